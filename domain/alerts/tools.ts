@@ -58,6 +58,7 @@ export const overdueTool = tool('overdue', {
   examples: ['What is overdue?', 'Did we miss anything?', 'What is late for the house?'],
   ways: [
     'overdue what|which|anything|everything|things|dates|all|any|currently|still|list|show|how_many? {of}?',
+    'overdue {of} what|which|anything|everything|things|still|any|at|on',
     'late|past_due|behind|outstanding|delayed what|which|anything|things|any|with|all|still|running|how_many? {of}?',
     'miss|missed|missing|forgot|forget|forgotten|overlooked|skipped what|anything|something|which|deadline|deadlines|date|dates|due|things|any|how_many {of}?',
     'past due|due_date what|which|anything|things|any|is? {of}?',

@@ -22,7 +22,7 @@ export const applianceAges = tool('appliance_ages', {
     'old {of} already?',
     'how_long|how_much_longer {of} last|live|keep|go|left will|can|should?',
     'how_many years {of} last|left|old will|more?',
-    '{of} lifespan|life|lifetime|life_left|usual_life expected|remaining|left|service?',
+    '{of} lifespan|life|lifetime|life_left|usual_life expected|remaining|left|service|years|year|in?',
     'much life left|remaining in? {of}',
     '{of} worn|worn_out|wear out?',
     `how_old ${all}`,
@@ -54,14 +54,17 @@ export const applianceWorth = tool('appliance_worth', {
 /** Which appliances are past 80 % of their life, and what replacing them will cost about (S-175). */
 export const appliancesToReplace = tool('appliances_to_replace', {
   title: 'Appliances to replace',
+  asks: z.object({ ask: z.literal('past').optional() }),
+  choices: { ask: { past: 'past|beyond|over|exceeded|outlived|older_than|longer_than|overdue' } },
   words: ['replace', 'replacing', 'replacement', 'lifespan', 'wear out', 'appliance'],
   examples: ['Which appliances need replacing?', 'What would it cost to replace the old appliances?'],
   ways: [
     `${all} replace|replaced|replacing|replacement need|needs|should|must|soon|next|due|to_be?`,
-    `${all} old|worn|worn_out|aging|ageing|end_of_life|too|past|near|nearing|their|life|lifespan|end which?`,
+    `${all} old|worn|worn_out|aging|ageing|end_of_life|too|near|nearing|their|life|lifespan|end which?`,
     `cost|costs replace|replacing|replacement ${all} old|worn|aging|would|will?`,
     `${all} fail|break|die|wear_out|give_out soon|next|will|could|might|about?`,
-    `${all} past|beyond|over|near|exceeded life|lifespan|lifetime|useful|expected|usual|their?`,
+    `${all} {ask:choice} life|lifespan|lifetime|useful|expected|usual|their|life_expectancy|expectancy|years|age|service|have|outlived?`,
+    `${all} near|nearing|close life|lifespan|lifetime|useful|expected|usual|their|end?`,
   ],
 });
 

@@ -10,17 +10,20 @@ export const ownDatesTool = tool('own_dates', {
   ahead: true,
   asks: z.object({
     of: recordReference.optional(),
-    ask: z.enum(['often', 'steps']).optional(),
+    ask: z.enum(['often', 'steps', 'next']).optional(),
     from: day.optional(),
     to: day.optional(),
   }),
-  choices: { ask: { often: 'how_often|how_frequently', steps: 'checklist|steps|to-do_list' } },
+  choices: {
+    ask: { often: 'how_often|how_frequently', steps: 'checklist|steps|to-do_list', next: 'next|soonest' },
+  },
   words: ['reminder', 'remind', 'date', 'appointment', 'wrote down', 'next'],
   examples: ['What is the next date that I wrote down?', 'How many reminders do I have?'],
   ways: [
     'reminders|reminder|reminding which|next|all|list|upcoming|coming|set|ahead|open|any|there? {of}? {period}?',
     'how_many reminders|reminder|dates ahead|open|set|have|upcoming|wrote|down|left? {of}? {period}?',
-    'next reminder|reminders when|what|due? {of}?',
+    '{ask:choice} reminder|reminders what|due|which|is? {of}?',
+    'when {ask:choice} reminder|reminders due? {of}?',
     'next date|dates wrote|written|noted|set|entered|put|down|when|what|own?',
     'date|dates wrote|written|noted|entered|own|down next|when|which|what|all? {period}?',
     'when reminder|reminded|remind next|about|of|will? {of}?',

@@ -104,7 +104,7 @@ export const documentExpiry = tool('document_expiry', {
   of: ['document', 'real_estate', 'movable', 'appliance', 'policy', 'tenant', 'agreement'],
   ways: [
     'when {of} expire|expires|expired|run_out|runs_out|end|ends|lapse|lapses|renew|renewed|renewal|due|up|over|valid|invalid until|must|need|needs|become|becomes|next|for?',
-    'until|till when {of} valid|good|last|run|runs',
+    'until|till when|date|day|month|year {of} valid|good|last|run|runs',
     'how_long {of} valid|good|last|lasts|left|run|still',
     '{of} new|renewed|renewing|renew need|needs|must|have|soon|when?',
     '{of} expire|expires|expired|valid|current|good|run_out|expiring still|already|yet|soon?',
@@ -120,7 +120,8 @@ export const documentExpiry = tool('document_expiry', {
 /** Finds a document that is named; the answer is its name, with the document cited. */
 export const findDocumentTool = tool('find_document', {
   title: 'Find a document',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), ask: z.literal('added').optional() }),
+  choices: { ask: { added: 'uploaded|upload|added|add|scanned|filed|put_in|saved' } },
   of: ['document'],
   words: ['document', 'paper', 'show', 'open', 'find', 'deed', 'receipt', 'where'],
   examples: ['Show me the warranty deed of our home', 'Where is the passport of Daniel?'],
@@ -133,6 +134,7 @@ export const findDocumentTool = tool('find_document', {
     'copy|scan {of} where|open?',
     'pull_up|look_up|bring_up|look_for {of}',
     'search|looking {of} document|paper|copy|file?',
+    'when {of} {ask:choice} document|paper|file|first?',
   ],
 });
 
@@ -191,7 +193,7 @@ export const documentsCounted = tool('documents_counted', {
   ways: [
     `how_many ${docs} {of}? all|in|total|stored|uploaded|kept|keep|saved|hold|store|about|got|already|here?`,
     'how_many {category:choice} {of}? all|in|total|stored|uploaded|kept|keep|saved|got|already|here|there?',
-    'how_many documents|papers|files {category:choice}',
+    'how_many documents|papers|files {category:choice} category|folder|group|kind|type|under?',
     'how_many documents|papers|files|receipts tagged|tag|with|marked|labelled|labeled {tag}',
     'count|total documents|papers|files|paperwork stored|all|number? {of}?',
     'count|total {category:choice} stored|all? {of}?',

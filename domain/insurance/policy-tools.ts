@@ -4,14 +4,20 @@ import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { calendarDay } from '../kernel/time/day.ts';
 import { asks, choices, insurance, things } from './asked.ts';
+import { paymentFrequency } from './policy.ts';
 
 const premium = 'premium|premiums|payment|payments|installment|installments|bill|bills|invoice';
 
 /** Which policy costs the most, covers the most, or has the highest deductible; and what policies there are. */
 export const policiesRanked = tool('policies_ranked', {
   title: 'Policies in order',
-  asks: z.object({ by: z.string().max(40).optional() }),
+  asks: z.object({ by: z.string().max(40).optional(), every: paymentFrequency.optional() }),
   choices: {
+    every: {
+      monthly: 'monthly|month|per_month|each_month|every_month',
+      quarterly: 'quarterly|quarter|every_quarter',
+      annually: 'yearly|annually|year|once_year|annual',
+    },
     by: superlatives({
       premium: {
         words: ['premium', 'premiums', 'expensive', 'cost', 'price'],
@@ -30,9 +36,11 @@ export const policiesRanked = tool('policies_ranked', {
   examples: ['Which policy has the highest deductible?', 'What is our most expensive policy?'],
   ways: [
     '{by:choice} policy|policies|insurance|insurances|insurance_policy which|what|has|have?',
-    'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there?',
+    'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there|in_force|force|running|valid?',
     'what insurance have|own|hold|got|there',
+    'which policies|insurances|insurance_policies|premiums paid|billed|payable {every:choice} every|once?',
     'all policies|insurances|insurance_policies insurance|list?',
+    'list|each|every policies|insurances|policy premium|premiums|cost|costs|price|prices what|with?',
     'policies|insurances|insurance_policies list|all|overview|active|current',
     'what|which kinds|types|sort|sorts insurance|policies have|own|there?',
   ],
@@ -51,7 +59,7 @@ export const policyDetail = tool('policy_detail', {
     what: {
       deductible: 'deductible|deductibles|excess|pay_ourselves|pay_first|out_of_pocket',
       number: 'policy_number|policy_nr|number',
-      coverage: 'coverage|limit|coverage_amount|sum_insured|insured_for|coverage_limit|policy_limit',
+      coverage: 'coverage|limit|coverage_amount|sum_insured|coverage_limit|policy_limit',
       provider: 'insurer|provider|carrier|company|with',
       start:
         'start|started|begin|began|begun|since_when|start_date|taken_out|take_out|took_out|bought|buy|sign|signed|opened|how_long_had|insured_since',
@@ -94,6 +102,8 @@ export const insuranceHeld = tool('insurance_held', {
       hail: 'hail',
       wind: 'wind|storm|storms',
       hurricane: 'hurricane|hurricanes|tornado',
+      fire: 'fire|fires',
+      theft: 'theft|burglary|stealing|thieves',
     },
   },
   words: ['do we have', 'insurance', 'flood insurance', 'pet insurance', 'travel insurance'],
@@ -117,6 +127,7 @@ export const insuranceSum = tool('insurance_sum', {
   ways: [
     `how_much have|carry|hold|got {type:choice} ${insurance} {of}?`,
     `how_much {of} ${insurance} have|carry|hold|got`,
+    `how_much cover|covers|covered {of} ${insurance} up|to|most|maximum?`,
     `{type:choice} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     `{of} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     // "Would" and "out" tell what a policy pays from what is paid for it.
@@ -130,6 +141,7 @@ export const insuranceSum = tool('insurance_sum', {
     '{of} {on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|money|sum|would|if|when|on|after?',
     `death_benefit|payout|insured_sum|sum_insured {of} ${insurance}? high|big|what|much?`,
     `death_benefit|payout|insured_sum|sum_insured {type:choice} ${insurance}? high|big|what|much?`,
+    `how_much cover|covers all|every|total|together ${insurance}`,
     `total|overall|combined|altogether coverage ${insurance}? have|carry|much|what?`,
   ],
 });
@@ -144,8 +156,8 @@ export const insurancePayments = tool('insurance_payments', {
   words: ['premium', 'payment', 'due', 'next', 'insurance bill', 'when'],
   examples: ['When is the next insurance premium due?', 'How much is the next payment of the car insurance?'],
   ways: [
-    `premium|premiums due|next|coming|upcoming|owed|pay|paid|payable ${insurance}? when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
-    `${premium} due|next|coming|upcoming|owed|pay|paid|payable ${insurance} when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
+    `premium|premiums due|next|coming|upcoming|owed|pay|payable ${insurance}? when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
+    `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance} when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
     `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance}? {of} when|what|which|much|amount|for|must|soon?`,
     `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance}? {type:choice} when|what|which|much|amount|for|must|soon?`,
     `when ${insurance} ${premium} {of}? next|for|due|soon|coming?`,

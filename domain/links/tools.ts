@@ -10,7 +10,7 @@ export const linksOpen = tool('links_open', {
   examples: ['Which share links are open?', 'How many links are still open?'],
   ways: [
     'share? link|links open|active|running|valid|standing|still|live which|how_many?',
-    'share? link|links how_many|count|number open|active|made|gave|out?',
+    'share? link|links how_many|count|number open|active|made|gave|sent|send|out?',
     'share? link|links {of} open|active|there|end|ends|expire|expires|exist|when?',
     'share? link|links end|ends|expire|expires|expiring next|soon|when|first',
     'when share? link|links end|ends|expire|expires next|soon?',

@@ -52,8 +52,10 @@ export const maintenanceDue = tool('maintenance_due', {
     'when next? {of} service|serviced|servicing|maintenance|maintained|inspection|inspected|checkup|check-up|check|tune-up|cleaned|cleaning|checked due|need|needs|must|should|again|next|be|scheduled?',
     'next service|servicing|maintenance|inspection|checkup|check-up {of} when|due|date?',
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming what|when|any? {period}?`,
+    'what to_do|to_be_done {of} left|still|there?',
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
+    '{of} {what:choice} next will|time|much',
     '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to|cleaned|changed|serviced|done',
     '{show:choice} {of} what|which|for|to|on|doing|do?',
     `{assignee} ${upkeep} what|which|do|does|must|should|due|has|around|house|home|open|left|next|for|assigned? {period}?`,
@@ -148,6 +150,20 @@ export const meterTool = tool('meter_reading', {
   ],
 });
 
+/** Who does the work on a vehicle or another thing, as its tasks say. */
+export const thingService = tool('thing_service', {
+  title: 'Who works on it',
+  asks: asks.pick({ of: true }),
+  of: ['movable'],
+  words: ['who', 'fixes', 'repairs', 'services', 'mechanic', 'workshop'],
+  examples: ['Who fixes our car?', 'Who services the boat?'],
+  ways: [
+    'who|whom fixes|fix|repairs|repair|services|service|maintains|maintain|works|work|looks_after|takes_care|mechanic {of} usually|normally|for|on|company|can|could|should?',
+    'who|whom take|bring|call {of} repaired|repair|repairs|serviced|service|fixed should|can|could|if|when|for|needs?',
+    'mechanic|garage|workshop|repair_shop {of} who|which|what|where|name|for|take|goes|go?',
+  ],
+});
+
 /** Who does a task: somebody of the family, or whoever is paid for it. */
 export const taskDoer = tool('task_doer', {
   title: 'Who does it',
@@ -155,5 +171,7 @@ export const taskDoer = tool('task_doer', {
   of: ['maintenance'],
   words: ['who', 'does', 'task', 'assigned'],
   examples: ['Who cleans the gutters?', 'Who winterizes the boat?'],
-  ways: ['who|whom {of} for|usually|normally|next|again|does|do|will|should?'],
+  ways: [
+    'who|whom {of} for|usually|normally|next|again|does|do|will|should|looks|after|takes|care|handles|must|cleans|changes|checks?',
+  ],
 });

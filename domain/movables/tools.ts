@@ -37,37 +37,36 @@ export const movableWorth = tool('movable_worth', {
     `${all} add|come|comes|amount|sum up|to|together|total|worth|value?`,
     `${all} worth|value|valued without|excluding|except|besides|apart|not homes|houses|home|house|real_estate|property|properties counting|counted|from?`,
     `${all} like|such|including|especially jewelry|jewels|boat|boats|car|cars|art|bicycle|bicycles|instruments|furniture? worth|value together|total|combined?`,
-    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
+    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down|date|to_date?',
   ],
 });
 
-/** Which registrations and insurances of vehicles expire next, or already have; of one thing, when its own do. */
+/** Which registrations and insurances of vehicles expire next, or already have; of one thing, when its registration does. */
 export const movableExpiries = tool('movable_expiries', {
   title: 'Registration and insurance of vehicles',
   ahead: true,
   asks: z.object({ of: recordReference.optional(), what: z.enum(['registration', 'insurance']).optional() }),
   of: ['movable'],
+  // The insurance of one vehicle is asked of its policy.
   choices: {
-    what: {
-      registration: 'registration|registrations|plates|tags|license_plate|licence_plate|tabs',
-      insurance: 'insurance|insured',
-    },
+    what: { registration: 'registration|registrations|tags|tabs' },
   },
   words: ['registration', 'insurance', 'expire', 'expires', 'renew', 'car', 'vehicle'],
-  examples: [
-    'Which registration expires next?',
-    'When does the truck registration expire?',
-    'When does the insurance of my boat expire?',
-  ],
+  examples: ['Which registration expires next?', 'When does the truck registration expire?'],
   ways: [
     'when {of} {what:choice} expire|expires|expired|end|ends|run_out|runs_out|lapse|lapses|due|up|over|valid until|next?',
     'when {of} registration|plates|tags renew|renewed|renewal due|need|needs|up|next|for|must|have?',
+    'when {of} plates|plate expire|expires|run_out|due license?',
     'until|till when? {of} {what:choice} valid|good|last|run',
     'how_long {of} {what:choice} valid|good|last|run|left still?',
     '{of} {what:choice} expired|expire|valid|current|up_to_date still|already|yet?',
     '{of} {what:choice} expiry|expiration|expiration_date|expiry_date|end_date|renewal|renewal_date date|when?',
     'when {of} registered until|till|to',
-    '{what:choice} expire|expires|expired|renew|renewed|renewal|run_out|due|end|ends next|soon|first|when|vehicle|vehicles|car|cars|boat?',
-    'vehicle|vehicles|cars registrations|registration|insurance when|next|expire|expires|renew|due|soon|first|up?',
+    '{what:choice} expire|expires|expired|renew|renewed|renewal|run_out|due|end|ends next|soon|first|when|vehicle|vehicles?',
+    '{of} {what:choice} due|expires|expire|renew|renewal|ends|end|up|runs_out next|when|again?',
+    '{of} registered|plates up_to_date|current|valid|active|legal still|is|are?',
+    'when {of} {what:choice}',
+    'vehicle|vehicles {what:choice} when|next|expire|expires|renew|due|soon|first|up?',
+    'vehicle|vehicles insurance|insurances when|next|expire|expires|renew|due|soon|first|up?',
   ],
 });

@@ -1,3 +1,7 @@
+/** Who made a thing of which no maker is entered stands in its description, if anywhere. */
+const makers = ['painted', 'painter', 'artist', 'builder', 'sculptor'];
+export const asksMaker = (name: string): boolean => /^(?:made|maker)$/.test(name) || makers.includes(name);
+
 /**
  * Everyday names of fields, beside the labels that the drafts give them: each label, in lower case, with what people say for it. A field
  * that stands here may have another label in each area: "Model" and "Model number" are asked for by the same word.
@@ -18,7 +22,7 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   'last service': ['last serviced', 'last service date'],
   'interest rate': ['rate', 'interest', 'apr'],
   manufacturer: ['brand', 'maker', 'make', 'made', 'kind', 'type', 'sort'],
-  make: ['brand', 'maker', 'manufacturer', 'made', 'kind', 'type', 'sort'],
+  make: ['brand', 'maker', 'manufacturer', 'made', 'kind', 'type', 'sort', ...makers],
   model: ['model number', 'model no'],
   'model number': ['model', 'model no', 'type number'],
   'next payment date': ['next payment', 'payment date'],
@@ -36,7 +40,19 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
     's/n',
     'vehicle identification number',
   ],
-  size: ['square feet', 'square footage', 'sqft', 'area', 'big', 'large', 'floor area', 'living area'],
+  size: [
+    'sq ft',
+    'sq feet',
+    'square foot',
+    'square feet',
+    'square footage',
+    'sqft',
+    'area',
+    'big',
+    'large',
+    'floor area',
+    'living area',
+  ],
   specifications: ['specs', 'specification', 'technical data', 'capacity'],
   trade: ['profession'],
   'warranty number': ['warranty no', 'contract number'],

@@ -28,5 +28,6 @@ export const countedWords = {
   room: 'rooms',
   car: 'car|cars|automobile|automobiles|trucks|pickups',
   boat: 'boat|boats',
+  bicycle: 'bicycle|bicycles',
   ...sortWords,
 } as const;

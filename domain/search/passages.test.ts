@@ -78,11 +78,23 @@ describe('passages', () => {
     expect(isSumInsured(['roof', 'cost'], 'Receipt – roof repair', amount)).toBe(false);
   });
 
+  it.each([
+    ['Born: St. David’s Medical Center, Austin', false],
+    ['Registered on February 4, 2018', true],
+    ['Notice: four weeks', false],
+    ['A late fee applies after fifteen days.', true],
+    ['The rent is due on the first of each month.', true],
+  ])('have a day where one is asked for: %s', (text, holds) =>
+    expect(hasForm('day', { text, page: 1 })).toBe(holds),
+  );
+
   it('have a number where one is asked for', () => {
     expect(hasForm('amount', { text: 'Notice: four weeks', page: 1 })).toBe(true);
     expect(hasForm('amount', { text: 'Invoice: 20417', page: 1 })).toBe(false);
     expect(hasForm('money', { text: 'Ready within nine weeks of the first payment.', page: 1 })).toBe(false);
     expect(hasForm('money', { text: 'Price: $48,750.00', page: 1 })).toBe(true);
+    expect(hasForm('number', { text: 'Member: Reyes, Maria', page: 1 })).toBe(false);
+    expect(hasForm('number', { text: 'Passport no.: 561180442', page: 1 })).toBe(true);
     expect(hasForm('amount', { text: 'Employer: Colorado River Engineering', page: 1 })).toBe(false);
   });
 });

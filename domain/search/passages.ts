@@ -18,6 +18,8 @@ const alike: readonly (readonly string[])[] = [
   ['fee', 'charge', 'charged'],
   ['cost', 'premium'],
   ['rent', 'rental'],
+  ['month', 'monthly'],
+  ['left', 'outstanding', 'remaining'],
   ['pay', 'payment', 'paid', 'payable', 'received'],
   ['end', 'ends', 'expire', 'expires', 'expiry', 'until', 'term'],
   ['begin', 'start', 'starts', 'commence', 'from'],
@@ -29,12 +31,14 @@ const alike: readonly (readonly string[])[] = [
   ['sign', 'signed', 'signature'],
   ['find', 'found', 'finding', 'result', 'results'],
   ['inspect', 'inspected', 'inspector', 'inspection'],
+  ['inspection', 'report'],
+  ['employment', 'work', 'job'],
   ['guarantee', 'guaranteed', 'warranty', 'warranted'],
   ['worth', 'value', 'valued'],
   ['salary', 'wage', 'earn', 'make'],
   ['grade', 'mark', 'transcript'],
   ['math', 'maths', 'mathematics'],
-  ['lot', 'land', 'parcel', 'area'],
+  ['lot', 'parcel', 'area'],
   ['size', 'area', 'acreage', 'acres'],
   ['sell', 'sold', 'sale'],
   ['net', 'proceeds'],
@@ -43,6 +47,7 @@ const alike: readonly (readonly string[])[] = [
   ['vaccinate', 'vaccinated', 'vaccination'],
   ['notary', 'notarized'],
   ['insure', 'insured', 'cover', 'covers', 'covered'],
+  ['bacteria', 'coliform', 'germs'],
 ];
 
 /** A word without its endings, so that "tenants" and "tenant" are one. */
@@ -119,9 +124,18 @@ const numberWords =
 /** An amount of money, or a share of one. */
 const money = /[$€£] ?\d|\d ?[€£]|\d[\d,]*\.\d\d\b|\d ?%/u;
 
-/** Whether a passage has the form that is asked for: money, or a number that is no number of something else. */
-export const hasForm = (form: 'amount' | 'money' | undefined, { text }: Passage): boolean => {
+/** A day, a month, a year, or how long something takes. */
+const day =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:19|20)\d\d\b|\d[/.-]\d|\b(?:\d+|one|two|three|six|ten|thirty|sixty|ninety)\b[^.]{0,12}\b(?:day|week|month|year|hour)s?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:never|daily|weekly|monthly|yearly|always|before|after|on the (?:first|last))\b/i;
+
+/** The form in which a passage has to answer. */
+export type PassageForm = 'amount' | 'money' | 'day' | 'number';
+
+/** Whether a passage has the form that is asked for: money, a number that is no number of something else, or a day. */
+export const hasForm = (form: PassageForm | undefined, { text }: Passage): boolean => {
   if (form === undefined) return true;
+  if (form === 'day') return day.test(text);
+  if (form === 'number') return /\d/.test(text);
   if (form === 'money') return money.test(text);
   return !saysNumber.test(text) && (/\d/.test(text) || numberWords.test(text));
 };

@@ -20,7 +20,7 @@ export const measures = {
   bought: {
     field: 'purchase_date',
     words: ['recent', 'recently_bought', 'new'],
-    most: ['newest', 'newer', 'youngest', 'younger', 'latest', 'bought_last'],
+    most: ['newest', 'newer', 'youngest', 'younger', 'latest', 'bought_last', 'buy_last', 'got_last'],
     least: ['oldest', 'older', 'owned_longest', 'had_longest', 'bought_first'],
   },
   size: {

@@ -63,7 +63,7 @@ export const factsTool = tool('facts', {
     '{field} {of}',
     '{field} {of} which|what|type|kind|exact|exactly|number|no|again|full|current|written|recorded|there|down',
     'when|what|which day|date|year|time? {field} {of} last|next?',
-    'who|whom|whose {field} {of} by?',
+    'who|whom|whose {field} {of} by|name|company?',
     'where {field} {of} exactly?',
     'how_many|how_long|how_high|how_old {field} {of}',
     'how {field} {of} square|feet|foot|sq|ft|sqft|meters?',
@@ -75,6 +75,16 @@ export const factsTool = tool('facts', {
     'how_many {here:choice} have|own|home?',
     'how_many|total|sum {here:choice} {across:choice} all|together|altogether|combined|total|have|own|across?',
   ],
+});
+
+/** What a thing is: its maker and model. Of what else is held in several, one is not meant by its kind. */
+export const thingIs = tool('thing_is', {
+  title: 'What it is',
+  asks: z.object({ of }),
+  of: ['appliance', 'movable'],
+  words: ['what', 'which', 'kind', 'make', 'model'],
+  examples: ['What car do we have?', 'Which dishwasher do we own?'],
+  ways: ['what|which {of} do_we_have|we_have|we_own|do_we_own|i_have|do_i_have|we_got'],
 });
 
 /** When a thing was made or a home was built, and since when it is owned. */
@@ -120,7 +130,7 @@ export const contactTool = tool('contact', {
     'Whom do we call about the home insurance?',
   ],
   ways: [
-    'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with? {of}',
+    'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with|break|breaks|broken|fails|stops|problem? {of}',
     'how|where call|contact|phone|ring|reach|email|write|get_in_touch|find can|could|should|to|with? {of}',
     'phone|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
     'phone_number|telephone_number|email_address|contact_details|contact_person|mailing_address {of}',
@@ -156,6 +166,7 @@ const counted = z.enum([
   'room',
   'car',
   'boat',
+  'bicycle',
   'vehicle',
   'collectible',
   'equipment',
@@ -210,10 +221,12 @@ export const inDocumentsTool = tool('in_documents', {
     must: z.array(z.string().max(60)).max(12).default([]),
     /** So many words of the question may be missing in the passage and in the document's name; without it, half of them. */
     missing: z.int().min(0).max(40).optional(),
+    /** All that it says is asked for. */
+    whole: z.boolean().optional(),
     /** "Last year": stands in the passage or in the document's name as it was said. */
     said: z.array(z.string().max(60)).max(3).default([]),
-    /** The passage names a number, or an amount of money. */
-    form: z.enum(['amount', 'money']).optional(),
+    /** The passage names an amount, money, a day, or a number by which something is known. */
+    form: z.enum(['amount', 'money', 'day', 'number']).optional(),
     /** Words that call a record: a document of it need not say them. */
     owners: z
       .array(z.object({ word: z.string().max(60), id: z.uuid() }))
@@ -243,6 +256,7 @@ export const stateTool = tool('thing_state', {
     '{of} broken|defective|faulty|out_of_order|in_use|damaged still|again|now?',
     '{of} workshop|shop|garage|mechanic|repair|repaired|repairs|being_repaired|fixed still|in|at|being|again|yet|already',
     '{of} status|state|condition|shape what|which|good|bad|overall?',
+    '{of} wrong|problem|problems|matter|trouble with|what|any?',
     '{shop:choice} what|which|things|thing|anything|something|appliance|appliances|machines|vehicles|stuff|belongings|is|ours|right?',
   ],
 });

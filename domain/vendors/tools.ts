@@ -20,7 +20,7 @@ export const vendorsTool = tool('vendors', {
     'pay|paid {of} total|altogether|ever|already|all?',
     'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies which|who|all|use|used|work|works|worked|know|hire|hired|employ|employed|with|list|name?',
     'how_many vendors|contractors|tradesmen|tradespeople|companies work|works|worked|use|used|know|list|hire|hired|with?',
-    'which|what vendor|contractor|vendors|contractors paid|pay|cost most|all|total?',
+    'which|what vendor|contractor|vendors|contractors paid|pay|cost|got|received|earned most|all|total|money|from?',
     'vendors|contractors paid|pay|cost|spent most|all|total?',
   ],
 });
@@ -38,7 +38,7 @@ export const projectsTool = tool('project_budget', {
       over: 'over_budget|over|above|beyond|exceed|exceeds|exceeded|overspent|overrun',
       rest: 'left|remaining|remain',
       left: 'still|outstanding|to_pay',
-      expected: 'expected|expect|expecting|estimated|forecast|in_the_end',
+      expected: 'will_cost|going_cost|expected|expect|expecting|estimated|forecast|in_the_end',
       budget: 'planned|plan|budgeted',
     },
   },
@@ -51,10 +51,10 @@ export const projectsTool = tool('project_budget', {
   ways: [
     '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs',
     '{of} project|renovation|remodel|remodeling|rebuild|build cost|costs|spent|paid|pay|budget|far|against|price|so_far?',
-    '{of} paid|pay|spent|cost so_far|already|to_date project|renovation?',
     '{of} budget much|spent|used|within|on|under?',
     '{of} {what:choice} budget by|much|project|renovation|go|went|gone?',
     '{of} {what:choice} pay|paid|cost|costs|come|to_come|bills|yet|to|due|owed|open|expected|project|renovation?',
+    'will|going {of} {what:choice} much|all|total|end|altogether|project|renovation',
     '{of} under|within|below budget by|much|project?',
     'projects|project|renovations|renovation|works {what:choice} budget which|any|by?',
     'projects|project|renovations|renovation|works under|within budget which|any|by?',
@@ -63,6 +63,36 @@ export const projectsTool = tool('project_budget', {
     'projects|renovations running|under_way|going|open|ahead|planned|current|any|on?',
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
     '{what:choice} budget projects|project|renovations|renovation by|which|any?',
+  ],
+});
+
+/** What one project cost so far. What a home cost so far is another question than what is built in it. */
+export const projectSoFar = tool('project_so_far', {
+  title: 'Cost of a project so far',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['project'],
+  words: ['project', 'renovation', 'so far', 'already'],
+  examples: ['What has the kitchen cost so far?', 'How much have we already paid for the kitchen?'],
+  ways: ['{of} paid|pay|spent|spend|cost|costs so_far|already|to_date|until_now project|renovation|remodel?'],
+});
+
+/** When a project began and is to be finished, and how it stands. */
+export const projectDays = tool('project_days', {
+  title: 'Days of a project',
+  asks: z.object({ of: recordReference.optional(), ask: z.enum(['start', 'status']).optional() }),
+  of: ['project'],
+  choices: {
+    ask: {
+      start: 'start|started|begin|began|begun',
+      status: 'status|state|stand|stands|finished_yet|done_yet|ready_yet|going|coming_along|far',
+    },
+  },
+  words: ['project', 'renovation', 'finished', 'ready', 'start', 'status'],
+  examples: ['When will the kitchen be finished?', 'When did the renovation of the kitchen start?'],
+  ways: [
+    'when {of} finished|finish|done|ready|complete|completed|over|end|ends supposed|expected|planned|should|will|be|project|renovation|remodel?',
+    'when {ask:choice} {of} project|renovation|remodel|work?',
+    '{ask:choice} {of} project|renovation|remodel|work where|how|is|what|with?',
   ],
 });
 

@@ -27,7 +27,20 @@ const terms = [
   'void',
 ] as const;
 const telling =
-  'what|which|who|how|much|when|why|exactly|all|our|by|on|under|if|to|under|call|is|long|high|cover|covers|covered|for|with|of|made|make|do|need|not|house|has|get|offers|provides|buyer|owner|new|extended|manufacturer|dealer|factory|limited?';
+  'what|which|who|how|much|when|why|exactly|all|our|by|on|under|if|to|under|call|is|long|high|cover|covers|covered|for|with|of|made|make|gave|gives|given|issued|do|need|not|house|home|has|get|offers|provides|buyer|owner|new|extended|manufacturer|dealer|factory|limited?';
+
+/** Parts that warranties name in layers of their own, with what people call them. */
+const namedParts = {
+  wind: 'wind|storm|storms|wind_damage',
+  engine: 'engine|motor',
+  gearbox: 'gearbox|transmission',
+  rust: 'rust|corrosion',
+  compressor: 'compressor',
+  exchanger: 'heat_exchanger|exchanger',
+  battery: 'battery|batteries',
+  hail: 'hail',
+  panel: 'panel|screen',
+};
 
 /** How many warranties run, and until when each covers what; of one thing or warranty, whether it is covered today and until when. */
 export const warrantyCover = tool('warranty_cover', {
@@ -39,6 +52,9 @@ export const warrantyCover = tool('warranty_cover', {
     ask: z.literal('until').optional(),
     kind: assetType.optional(),
     layer: z.enum(['parts', 'labor', 'accidental', 'sealed_system']).optional(),
+    /** A part that a layer of its own may name: "Heat exchanger". */
+    named: z.string().max(40).optional(),
+    none: z.literal('none').optional(),
   }),
   of: ['appliance', 'warranty', 'movable', 'real_estate'],
   choices: {
@@ -57,6 +73,8 @@ export const warrantyCover = tool('warranty_cover', {
       accidental: 'accidental_damage|accidents|accident|accidental|drops',
       sealed_system: 'sealed_system',
     },
+    named: namedParts,
+    none: { none: 'no|without|lack|lacks|lacking|not_under' },
   },
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
   examples: [
@@ -73,14 +91,23 @@ export const warrantyCover = tool('warranty_cover', {
     `{ask:choice} {of} out_of|out ${warranty} go|goes|will?`,
     `{ask:choice} {of} ${warranty} when|what|day|date|valid|last|lasts|run|runs|good|covered|under|cover|still|left|remain|remains|more|for|until|till|have?`,
     `{ask:choice} {of} covered|guaranteed|protected still|for|until|till|how|long|under|left|more?`,
+    `{ask:choice} {of} ${warranty} valid|good|last|lasts|run|runs until|till|when|for|long|still?`,
+    `{kind:choice} {none:choice} ${warranty} which|what|have|has|under|any|covered|cover?`,
     `{of} ${warranty} ${ends} date|already|yet|soon|has?`,
-    `{ask:choice} {of} {layer:choice} ${warranty}? covered|cover|covers|guaranteed|${ends}|does|still|for|until|till|when?`,
+    `{ask:choice} {of} {layer:choice} ${warranty}? covered|cover|covers|guaranteed|${ends}|does|still|for? until|till|when?`,
     `{of} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{part:choice} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{of} {layer:choice} covered|guaranteed still|under|for?`,
-    `{of} ${warranty} battery|engine|compressor|covered|cover|covers|repair|repairs|still|under|include|includes?`,
+    `{of} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes?`,
+    `{of} {named:choice} ${warranty} covered|cover|covers|guaranteed|repair|repairs|still|under|include|includes|included|pay|pays|for|damage|until|when|long|how|on|${ends}?`,
+    `{part:choice} {named:choice} ${warranty} covered|cover|covers|guaranteed|repair|repairs|still|under|include|includes|included|pay|pays|for|damage|until|when|long|how|on|${ends}?`,
+    `{of} {named:choice} covered|guaranteed still|under|for|until|when|how|long?`,
+    `{ask:choice} {of} contract|plan ${ends}|service`,
+    `{of} contract|plan ${ends} already|yet|still|service?`,
     `{of} covered|guaranteed|protected under|still|by|yet?`,
+    `{of} covered|guaranteed|protected break|breaks|broken|fails|fail|stops|dies|defect|defective if|when|still|by|down|${warranty}?`,
     `how_many have|hold|own|got|there|are ${warranty} in|force|active|still|left|things|on?`,
+    `number|count ${warranty} in|force|active|run|running|valid|still|left|have?`,
     `how_many ${warranty} in|force|active|run|running|valid|still|left|have?`,
     `how_many things|appliances ${warranty} under|still|covered|have|in?`,
     `how_many {kind:choice} ${warranty} under|still|covered|have|in?`,
@@ -152,9 +179,11 @@ export const openClaims = tool('open_claims', {
     of: recordReference.optional(),
     part,
     ask: z.enum(['deadline', 'asked', 'number', 'status', 'sent', 'noticed', 'received']).optional(),
+    failed: z.literal('what').optional(),
   }),
   choices: {
     part: partWords,
+    failed: { what: 'wrong|broken|problem|problems|matter|trouble|fault' },
     ask: {
       deadline:
         'deadline|deadlines|when_next_deadline|when_deadline|next_deadline|when_settled|when_settle|when_resolved|due|due_date|cutoff|when|by_when|until|hear_back|answer|respond|expire|expires|last_day|latest',
@@ -178,17 +207,21 @@ export const openClaims = tool('open_claims', {
     'claims|claim open|still|pending|unsettled|outstanding|running|active|unresolved|going still|any|insurance|warranty|going? {of}?',
     'claims|claim open|pending|unsettled|outstanding|running|active|unresolved {ask:choice} still|have|insurance|warranty? {of}?',
     'how_many claims|claim open|pending|outstanding|still|running|going|active|insurance|warranty? {of}?',
-    'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|needed|settle|settled|resolved|answered|handed|far|with|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? must|need? {of}?',
+    'claim|claims {ask:choice} next|when|last|under|day|deadline|due|act|answer|respond|needed|settle|settled|resolved|answered|handed|far|with|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? must|need? {of}?',
     'claim|claims {ask:choice} {part:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from|much?',
     'claim|claims {part:choice} open|still|any|insurance|warranty|going|have?',
     'claim|claims {of} insurance|warranty?',
     'where stand|stands claim {of} with?',
     'ask|asked|claim|claimed|request|requested|demand|demanded {of} from|back|for|money {ask:choice}?',
-    '{ask:choice} insurance|insurer claim|claims? still|for|from|much?',
+    'paid_out|pay_out|reimbursed|reimburse insurance|insurer still|for|from|much|yet|ever?',
     'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',
     'claim|claims insurance|warranty still|open|any?',
     'claim|claims how_many',
+    'what {failed:choice} {of} with|about|on',
     'claims any|list|insurance|warranty|all|have?',
+    'what failed|broken|wrong|happened {part:choice} on|with|to',
+    '{ask:choice} {part:choice} damage|damages|loss when|did|with|to?',
+    '{ask:choice} {of} broken|damaged|damage|defect when|did|the',
     'filed|made|opened|submitted claim|claims which|what|any? {of}?',
   ],
 });

@@ -82,19 +82,28 @@ export const tools: readonly LentTool[] = [
       href: list,
     };
   }),
-  answerTool(appliancesToReplace, async ({ tx, owner, today }) => {
+  answerTool(appliancesToReplace, async ({ tx, owner, asked: { ask }, today }) => {
     const aging = await listAging(tx, owner, {});
     const old = aging.flatMap((each) => {
       const replacement = replacementOf(each, today);
-      return replacement === null ? [] : [{ ...each, replacement }];
+      const isMeant = replacement !== null && (ask === undefined || replacement.age.share > 100);
+      return isMeant ? [{ ...each, replacement }] : [];
     });
     const all = figuresOf({ cites: old.map(({ id }) => reference(id)), href: `${list}?sort=-age` });
     const costs = old.flatMap(({ replacement: { cost } }) => cost ?? []);
     return {
       figures: [
-        ...all.count('count', 'Appliances near the end of their life', old.length),
+        ...all.count(
+          'count',
+          ask === undefined ? 'Appliances near the end of their life' : 'Appliances past their usual life',
+          old.length,
+        ),
         ...all.money('cost', 'To replace those whose value is known, about', addMoney(...costs)),
-        ...all.list('names', 'Near the end of their life', old.map(({ name }) => name).join('\n')),
+        ...all.list(
+          'names',
+          ask === undefined ? 'Near the end of their life' : 'Past their usual life',
+          old.map(({ name }) => name).join('\n'),
+        ),
         ...old.flatMap((each) =>
           about(each).percent(`life:${each.id}`, 'Of its usual life is over', each.replacement.age.share),
         ),

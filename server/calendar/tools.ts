@@ -28,6 +28,22 @@ async function listComing(tx: Tx, owner: string, { of, first, last }: Between): 
 const about = ({ id, title }: Pick<Coming, 'id' | 'title'>) =>
   figuresAbout({ item_type: 'event', item_id: id }, title, `/calendar/events/${id}`);
 
+/** On which days an event falls within others. */
+async function daysWithin(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { from, to, today }: { from: Day | undefined; to: Day | undefined; today: Day },
+): Promise<Day[]> {
+  const first = from ?? today;
+  const latest = addDays(first, calendarDaysAtMost - 1);
+  const last = to === undefined || to > latest ? latest : to;
+  const entries = await readCalendar(tx, owner, { from: first, to: last }, today);
+  return entries
+    .filter(({ source_id, state }) => source_id === id && state !== 'skipped')
+    .map(({ date }) => date);
+}
+
 /** The most entries that an answer names, and the most that it shows one by one; its counts are exact. */
 const named = 40;
 const shown = 8;
@@ -71,7 +87,13 @@ export const tools: readonly LentTool[] = [
       const found = await findEvent(tx, owner, of.item_id, today);
       const { day, days, text } = about(found);
       const often = found.repeats === 'none' ? [] : text('often', 'How often', repetitionInWords(found));
-      const begins = found.next_day ?? found.day;
+      const within =
+        from === undefined && to === undefined
+          ? undefined
+          : await daysWithin(tx, owner, of.item_id, { from, to, today });
+      // "Book club in January": another of its days than the next.
+      if (within?.length === 0) return { figures: [] };
+      const begins = within?.[0] ?? found.next_day ?? found.day;
       const isLong = found.lasts_days > 1;
       const where = text('where', 'Where', found.location);
       const until = isLong
@@ -83,7 +105,12 @@ export const tools: readonly LentTool[] = [
         ...(say === 'until' ? until : []),
       ];
       const all = [
-        ...day('next', found.next_day === null ? 'It was on' : 'Next', begins),
+        ...day(
+          'next',
+          within === undefined ? (found.next_day === null ? 'It was on' : 'Next') : 'On',
+          begins,
+        ),
+        ...(within ?? []).slice(1, 4).flatMap((each, nth) => day(`on_${nth + 2}`, 'On', each)),
         ...text('time', 'Begins at', found.time),
         ...days('lasts', 'Days that it lasts', isLong ? found.lasts_days : null),
         ...until,

@@ -52,13 +52,16 @@ export const tools: readonly LentTool[] = [
             : [...next, ...steps, ...often, ...last, ...text('notes', 'Notes', found.notes)];
       return { figures, href: `/dates/${found.id}` };
     }
-    if (ask !== undefined) return { figures: [] };
+    if (ask !== undefined && ask !== 'next') return { figures: [] };
     const ahead = await listAhead(tx, owner, { of, from: from ?? today, to });
     const cites = ahead.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
     const count = figuresOf({ cites, href: '/dates' }).count('count', 'Reminders ahead', ahead.length);
     const next = ahead.flatMap((each, nth) =>
       about(each).day(nth === 0 ? 'next' : `next_${nth + 1}`, 'Next date', each.day),
     );
-    return { figures: [...count, ...next].slice(0, mostFigures), href: '/dates' };
+    return {
+      figures: (ask === 'next' ? [...next.slice(0, 1), ...count] : [...count, ...next]).slice(0, mostFigures),
+      href: '/dates',
+    };
   }),
 ];

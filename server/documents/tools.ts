@@ -88,10 +88,21 @@ export const tools: readonly LentTool[] = [
           )
           .toSorted(byExpiry)
       : await listExpiringDocuments(tx, owner);
+    const counted =
+      to === undefined
+        ? []
+        : figuresOf({
+            cites: found.map(({ id }) => reference(id)),
+            href: list,
+            period: { from: from ?? today, to },
+          }).count('count', 'Documents that expire', found.length);
     return {
-      figures: found
-        .flatMap((each, nth) => expiryFigures(each, today, `expiry_${nth + 1}`))
-        .slice(0, mostFigures),
+      figures: [
+        ...found
+          .flatMap((each, nth) => expiryFigures(each, today, `expiry_${nth + 1}`))
+          .slice(0, mostFigures - counted.length),
+        ...counted,
+      ],
       href: hrefOf({ category }),
     };
   }),
@@ -101,6 +112,7 @@ export const tools: readonly LentTool[] = [
     const { text, day } = about(found);
     return {
       figures: [
+        ...(asked.ask === 'added' ? day('added', 'Added', found.upload_date) : []),
         ...text('document', 'Document', found.name),
         ...text('category', 'Category', found.document_category),
         ...day('expiry', 'Expires', found.expiry_date),

@@ -1,3 +1,4 @@
+import { scopeInWords } from '@holdfast/domain/emergency/scope';
 import type { ContactState, EmergencyContact } from '@holdfast/domain/emergency/contact';
 import { emergencyContacts } from '@holdfast/domain/emergency/tools';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -16,7 +17,7 @@ const stateWords: Readonly<Record<ContactState, string>> = {
 
 /** Who may ask for access in an emergency, in their order. They are named to their owner alone. */
 export const tools: readonly LentTool[] = [
-  answerTool(emergencyContacts, async ({ tx, owner, asked: { who, ask } }) => {
+  answerTool(emergencyContacts, async ({ tx, owner, asked: { who, ask, opens: scope } }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const contacts = await listContacts(tx, owner);
     const own = contacts.filter(({ id }) => who === undefined || id === who);
@@ -27,6 +28,8 @@ export const tools: readonly LentTool[] = [
         return about.days(`wait_${contact.id}`, 'Days to wait', contact.waiting_days);
       const wait = about.days('waiting_days', 'Days to wait', contact.waiting_days);
       if (ask === 'wait' && who !== undefined) return wait;
+      const opened = about.text('opens', 'May open in an emergency', scopeInWords(contact.scope));
+      if (scope !== undefined) return [...opened, ...wait];
       return [
         ...about.text(`phone_${contact.id}`, 'Phone', contact.phone),
         ...(who === undefined
@@ -35,6 +38,7 @@ export const tools: readonly LentTool[] = [
               ...about.text('email', 'Email', contact.email),
               ...wait,
               ...about.text('state', 'Stands at', stateWords[contact.state]),
+              ...opened,
             ]),
       ];
     });

@@ -103,8 +103,10 @@ const wordsFor: Readonly<Record<string, string>> = {
 
 /** Which policies there are, what stands in them, and what is paid next. */
 export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
-  answerTool(policiesRanked, async ({ tx, owner, asked: { by }, today }) => {
-    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
+  answerTool(policiesRanked, async ({ tx, owner, asked: { by, every }, today }) => {
+    const held = await policiesOf(tx, owner, {}, { today, coverable });
+    const items = held.items.filter((policy) => every === undefined || policy.payment_frequency === every);
+    const total = every === undefined ? held.total : items.length;
     const { measure, least } = measureOf(by ?? 'premium-most');
     const valueOf = (policy: Policy) =>
       measure === 'deductible'
@@ -142,11 +144,11 @@ export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
           if (what === 'deductible')
             return [...money(`deductible_${policy.id}`, 'Deductible', policy.deductible), ...details];
           if (what === 'number') return text(`number_${policy.id}`, 'Policy number', policy.policy_number);
-          if (what === 'coverage')
-            return [...money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount), ...details];
+          const coverage = money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount);
+          if (what === 'coverage') return [...coverage, ...details];
           if (what === 'provider') return text(`provider_${policy.id}`, 'Insurer', policy.provider);
           if (what === 'start') return day(`start_${policy.id}`, 'Start date', policy.start_date);
-          return details;
+          return [...details, ...coverage];
         })
         .slice(0, mostFigures),
       href: list,

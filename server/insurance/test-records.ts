@@ -80,8 +80,11 @@ export const testRecords: TestRecords = {
       ];
     },
     async policy_detail(caller, home) {
-      const { id, coverage_details } = await caller.call(endpoints.findPolicy, { id: idOf(home, 'policy') });
-      return [[`details_${id}`, coverage_details ?? '']];
+      const found = await caller.call(endpoints.findPolicy, { id: idOf(home, 'policy') });
+      return [
+        [`details_${found.id}`, found.coverage_details ?? ''],
+        [`coverage_${found.id}`, found.coverage_amount ?? ''],
+      ];
     },
     async insurance_payments(caller, home) {
       const { id, next_payment_date, premium } = await caller.call(endpoints.findPolicy, {

@@ -17,6 +17,7 @@ import { figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable } from './coverage.ts';
 import { about, endedOf, list, policiesOf, policyOf, policyToolsOf } from './policy-tools.ts';
+import { saidByThings } from './insured-against.ts';
 import { listRenewals } from './policy-list.ts';
 
 const citesOf = ({ item_type, item_id, covers }: CoverageLine): Figure['cites'] => [
@@ -91,10 +92,13 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
         asked.ask === 'holds'
           ? about(policy).yesNo(`holds_${policy.id}`, 'In force', isInForce(policy, today))
           : [];
+      const said =
+        asked.of === undefined && asked.type !== 'auto' ? [] : await saidByThings(tx, owner, asked.of, items);
       return {
-        figures: next
-          .flatMap((policy, nth) => [...holds(policy), ...renewal(policy, nth)])
-          .slice(0, mostFigures),
+        figures: [
+          ...next.flatMap((policy, nth) => [...holds(policy), ...renewal(policy, nth)]),
+          ...said,
+        ].slice(0, mostFigures),
         href: list,
       };
     }
@@ -157,9 +161,14 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
         of: line.label,
         href: '/insurance/report',
       });
-      const insured = money(`insured_${line.item_id}`, 'Insured for', line.insured);
+      const contents = text('contents', 'Covered as contents of', line.contents_of?.label);
+      // What is covered as contents has no sum of its own.
+      const insured =
+        of !== undefined && line.covers.length === 0 && contents.length > 0
+          ? contents
+          : money(`insured_${line.item_id}`, 'Insured for', line.insured);
       if (of === undefined) return insured;
-      const short = money('short', 'Missing up to its value', line.short);
+      const short = insured === contents ? [] : money('short', 'Missing up to its value', line.short);
       const enough =
         line.short === null ? [] : yesNo('enough', 'Insured up to its value', isZero(line.short));
       return [
@@ -169,7 +178,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
         ...insured,
         ...(ask === undefined ? short : []),
         ...text('by', 'Insured by', [...new Set(line.covers.map(({ policy }) => policy))].join(', ')),
-        ...text('contents', 'Covered as contents of', line.contents_of?.label),
+        ...(insured === contents ? [] : contents),
         ...ended.flatMap((policy) =>
           about(policy).day(
             `ended_${policy.id}`,

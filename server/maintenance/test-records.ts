@@ -6,6 +6,17 @@ import { idOf, type TestRecords } from '../testing/records/household-records.ts'
 /** The first date of `sampleTask`, and the one that is counted from `sampleVisit`. */
 const [firstDate, secondDate] = ['2026-02-28', '2026-03-20'];
 
+/** Who does a task, and when it is due. */
+const doer: NonNullable<TestRecords['truths']>[string] = async (caller, home) => {
+  const { assignee, next_date } = await caller.call(endpoints.findMaintenanceTask, {
+    id: idOf(home, 'maintenanceTask'),
+  });
+  return [
+    ['who_1', assignee ?? ''],
+    ['next_1', next_date ?? ''],
+  ];
+};
+
 /** Two tasks of a property (done once, in the trash), a request for an appliance, and a visit with a cost. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'appliances'],
@@ -35,6 +46,7 @@ export const testRecords: TestRecords = {
   asks: {
     meter_reading: (home) => ({ of: { item_type: 'real_estate', item_id: idOf(home, 'property') } }),
     task_doer: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
+    thing_service: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
     task_cost: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
   },
   truths: {
@@ -46,15 +58,8 @@ export const testRecords: TestRecords = {
         [`${unit}_on`, day],
       ]);
     },
-    async task_doer(caller, home) {
-      const { assignee, next_date } = await caller.call(endpoints.findMaintenanceTask, {
-        id: idOf(home, 'maintenanceTask'),
-      });
-      return [
-        ['who_1', assignee ?? ''],
-        ['next_1', next_date ?? ''],
-      ];
-    },
+    task_doer: doer,
+    thing_service: doer,
     async task_cost(caller) {
       const { items } = await caller.call(endpoints.listMaintenanceVisits, {});
       const [last] = items.filter(({ outcome }) => outcome === 'done');

@@ -8,6 +8,7 @@ import {
   meterTool,
   taskCost,
   taskDoer,
+  thingService,
 } from '@holdfast/domain/maintenance/tools';
 import { taskFilter } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
@@ -20,9 +21,10 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listTasks } from './list-tasks.ts';
 import { findTask, taskTables } from './task-items.ts';
+import { serviceOf } from './appliance-service.ts';
 import { findUpkeep } from './upkeep/upkeep.ts';
 import { listVisits } from './visits/visit-items.ts';
-import { neverDone, serviceOf, visitFigures, visitsOf } from './work-figures.ts';
+import { neverDone, visitFigures, visitsOf } from './work-figures.ts';
 
 const list = '/maintenance';
 const reference = (id: string): RecordReference => ({ item_type: 'maintenance', item_id: id });
@@ -125,6 +127,12 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
     const own = await serviceOf(tx, owner, asked.of);
     return { figures: [...own, ...whoFigures(found)].slice(0, mostFigures), href: list };
   }
+  // An appliance of which no task is entered may say itself when its next service is.
+  if (found.length === 0 && asked.of?.item_type === 'appliance' && asked.to === undefined) {
+    const own = (await serviceOf(tx, owner, asked.of)).filter(({ id }) => id !== 'serviced');
+    const due = own.filter(({ id }) => id === 'due');
+    return { figures: due.length === 0 ? [] : [...due, ...own.filter(({ id }) => id !== 'due')], href: list };
+  }
   const overdue = found.filter(({ next_date }) => next_date < today);
   const isOverdue = asked.what === 'overdue';
   const rows = isOverdue ? overdue : found;
@@ -152,10 +160,11 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
   return { figures: figures.slice(0, mostFigures), href };
 });
 
-const doerTool = answerTool(taskDoer, async ({ tx, owner, asked: { of }, today }) =>
-  of === undefined
-    ? { figures: [] }
-    : { figures: whoFigures(await listDue(tx, owner, { of }, today)).slice(0, mostFigures), href: list },
+const doerTools = [taskDoer, thingService].map((tool) =>
+  answerTool(tool, async ({ tx, owner, asked: { of }, today }) => {
+    const due = of === undefined ? [] : await listDue(tx, owner, { of }, today);
+    return { figures: whoFigures(due).slice(0, mostFigures), href: list };
+  }),
 );
 
 const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today }) => {
@@ -200,7 +209,7 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
     return { figures: await neverDone(tx, owner, of, today) };
   if (last !== undefined) return { figures: visitFigures(last), href: list };
   if (work !== undefined && !/^(?:service|repair|check)$/.test(work)) return { figures: [] };
-  const own = await serviceOf(tx, owner, of);
+  const own = (await serviceOf(tx, owner, of)).filter(({ id }) => id !== 'due');
   const served = own.filter(({ unit }) => unit === 'day');
   return {
     figures: served.length === 0 ? [] : [...served, ...own.filter(({ unit }) => unit !== 'day')],
@@ -272,4 +281,4 @@ const meters = answerTool(meterTool, async ({ tx, owner, asked: { of }, today })
 const isShown = (unit: string): unit is keyof typeof meterLabels => unit in meterLabels;
 
 /** What is due, what was done last, and what it has cost. */
-export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, doerTool];
+export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, ...doerTools];

@@ -36,11 +36,11 @@ const longestQuoted = 500;
 /** What somebody wrote in conversations, the newest first: each message with the conversation that it stands in. */
 async function writtenIn(
   tx: Tx,
-  { author, about }: { readonly author: string | undefined; readonly about: string | undefined },
+  { author, partner, about }: { readonly [key in 'author' | 'partner' | 'about']: string | undefined },
 ): Promise<{ thread: Thread; message: Message }[]> {
   const q = about === undefined ? {} : { q: about };
   const { items } = await listThreads(tx, { limit: 50, ...q });
-  const own = items.filter(({ people }) => author === undefined || people.some(({ id }) => id === author));
+  const own = items.filter(({ people }) => partner === undefined || people.some(({ id }) => id === partner));
   const found = [];
   for (const thread of own.slice(0, mostThreads)) {
     const { items: messages } = await listMessages(tx, {
@@ -61,14 +61,15 @@ async function writtenIn(
 async function wordsOf(
   tx: Tx,
   owner: string,
-  { with: author, about: topic }: { with?: string | undefined; about?: string | undefined },
+  { with: partner, about: topic, by }: { [key in 'with' | 'about' | 'by']?: string | undefined },
 ): Promise<Figure[]> {
-  const written = await writtenIn(tx, { author, about: topic });
+  const author = by === 'us' ? owner : partner;
+  const written = await writtenIn(tx, { author, partner, about: topic });
   const zone = await zoneOf(tx, owner);
   const quoted = topic === undefined ? written.slice(0, 1) : written.slice(0, mostQuoted).toReversed();
-  return quoted.flatMap(({ thread, message: { id, author: by, body, created_at } }) => {
+  return quoted.flatMap(({ thread, message: { id, author: name, body, created_at } }) => {
     const about = figuresOf({
-      of: (by ?? '').slice(0, 300),
+      of: (name ?? '').slice(0, 300),
       href: `${screen}?thread=${thread.id}`,
       cites: citesOf(owner, [thread]),
     });
@@ -83,7 +84,8 @@ async function wordsOf(
 export const tools: readonly LentTool[] = [
   answerTool(messagesTool, async ({ tx, owner, asked }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
-    if (asked.ask === 'words') return { figures: await wordsOf(tx, owner, asked), href: screen };
+    if (asked.ask === 'words' || asked.by !== undefined)
+      return { figures: await wordsOf(tx, owner, asked), href: screen };
     const { items } = await listThreads(tx, { limit: 50 });
     const own =
       asked.with === undefined
@@ -96,6 +98,8 @@ export const tools: readonly LentTool[] = [
       asked.with === undefined
         ? all.count('unread', 'Unread conversations', await countUnread(tx))
         : all.count('unread', 'Unread conversations', unread.length);
+    if (asked.count === 'all')
+      return { figures: [...all.count('all', 'Conversations', items.length), ...whole], href: screen };
     // Nobody is named where nothing of theirs is unread.
     if (asked.state === 'unread' && unread.length === 0)
       return { figures: [...all.text('from', 'Unread messages from', 'Nobody'), ...whole], href: screen };

@@ -9,6 +9,7 @@ import { factTools, fieldNames } from './fact-tools.ts';
 import { findHits } from './find-hits.ts';
 import type { SearchGiven } from './given.ts';
 import { heldTools } from './held-tools.ts';
+import { stateTools } from './of-all-things.ts';
 import { rankedTools } from './ranked-tools.ts';
 import { recordTools } from './record-tools.ts';
 
@@ -20,6 +21,7 @@ export function searchArea(_kernel: Kernel, { shown }: SearchGiven): Area {
       ...recordTools(shown),
       ...rankedTools(shown),
       ...heldTools(shown),
+      ...stateTools(shown),
       ...documentTools,
     ],
     names: [fieldNames(shown)],

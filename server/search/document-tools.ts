@@ -25,6 +25,8 @@ const mostWords = 12;
 /** So many words are looked up, those that mean the same among them. */
 const mostLookedUp = 30;
 const mostPassages = 3;
+/** Of a document that is quoted as a whole, so many lines. */
+const mostLines = 5;
 
 /** Words of a question that say little of what is looked for. */
 const weak = new Set(
@@ -51,6 +53,8 @@ const weak = new Set(
     'many',
     'period',
     'coverage',
+    'original',
+    'find',
   ].map(stemOf),
 );
 
@@ -69,6 +73,7 @@ type Looked = {
   tags: string;
   text: string;
   pages: number | null;
+  on: string;
   /** The ids of what it belongs to. */
   of: string[];
 };
@@ -106,7 +111,7 @@ async function listCandidates(
 /** The texts of documents, under the policies of whoever asks. */
 async function readTexts(tx: Tx, owner: string, ids: readonly string[]): Promise<Looked[]> {
   const { rows } = await sql<Looked>`
-    select d.id, d.name, array_to_string(d.tags, ' ') as tags, coalesce(t.text, '') as text, d.text_pages as pages,
+    select d.id, d.name, array_to_string(d.tags, ' ') as tags, coalesce(t.text, '') as text, d.text_pages as pages, d.upload_date::text as on,
       array(select b.of_id from belongings b where b.user_id = d.user_id and b.item_type = 'document' and b.item_id = d.id) as of
     from documents d
     left join record_texts t on t.user_id = d.user_id and t.item_type = 'document' and t.item_id = d.id
@@ -157,10 +162,33 @@ function withOwed(shown: readonly Shown[], words: readonly string[]): Shown[] {
 }
 const costing = new Set(['cost', 'total', 'charge', 'price'].map(stemOf));
 
+const figuresIn = (shown: readonly Shown[]) =>
+  shown.map(({ document, text, page }, nth) => ({
+    id: `passage_${nth + 1}`,
+    label: 'In the document',
+    of: document.name,
+    unit: 'text' as const,
+    value: text,
+    quote: text,
+    href: `/documents/${document.id}`,
+    cites: [{ item_type: 'document' as const, item_id: document.id, ...(page === null ? {} : { page }) }],
+  }));
+
+/** "What does the inspection say": nothing of the question but what the document is called. */
+const isNamed = (looked: Looked, words: readonly string[], owners: Owners): boolean =>
+  words.every((word) => weak.has(word) || passageHolds(word, titleOf(looked, owners), nowhere));
+
+/** What a document says first, below its name. */
+const firstLines = (document: Looked): Shown[] =>
+  passagesOf(document.text, document.pages)
+    .filter(({ text }) => text !== document.name)
+    .slice(0, mostLines)
+    .map((passage) => ({ ...passage, document }));
+
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
   answerTool(inDocumentsTool, async ({ tx, owner, asked }) => {
-    const { q, must, missing = Infinity, said, form, owners, of } = asked;
+    const { q, must, missing = Infinity, said, form, owners, of, whole } = asked;
     const words = [...new Set(wordsIn(q))].slice(0, mostWords);
     if (words.length === 0) return { figures: [] };
     const candidates = await listCandidates(tx, owner, words, of);
@@ -177,6 +205,9 @@ export const documentTools: readonly LentTool[] = [
       owner,
       best.map(({ item_id }) => item_id),
     );
+    const named = whole === true ? texts.filter((each) => isNamed(each, words, owners)) : [];
+    const [only, another] = named;
+    if (only !== undefined && another === undefined) return { figures: figuresIn(firstLines(only)) };
     const found = texts
       .flatMap((looked) => {
         const document = { ...looked, title: titleOf(looked, owners) };
@@ -206,19 +237,13 @@ export const documentTools: readonly LentTool[] = [
         if (!said.every((each) => told.includes(each))) return false;
         return isAbout({ words, must }, document, passage) && words.filter(lacks).length <= missing;
       })
-      .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
+      .toSorted(
+        (one, other) =>
+          other.score - one.score ||
+          other.document.on.localeCompare(one.document.on) ||
+          (one.document.id < other.document.id ? -1 : 1),
+      );
     const shown = withOwed(nearlyBest(found, mostPassages), words);
-    return {
-      figures: shown.map(({ document, text, page }, nth) => ({
-        id: `passage_${nth + 1}`,
-        label: 'In the document',
-        of: document.name,
-        unit: 'text' as const,
-        value: text,
-        quote: text,
-        href: `/documents/${document.id}`,
-        cites: [{ item_type: 'document' as const, item_id: document.id, ...(page === null ? {} : { page }) }],
-      })),
-    };
+    return { figures: figuresIn(shown) };
   }),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { builtIn, contactTool, factsTool, stateTool } from '@holdfast/domain/search/tools';
+import { builtIn, contactTool, factsTool, stateTool, thingIs } from '@holdfast/domain/search/tools';
 import {
   askedFields,
+  asksMaker,
   contactFields,
   everydayNames,
   labelsNamed,
@@ -78,11 +79,19 @@ function factsNamed(facts: readonly Fact[], name: string): Fact[] {
   const labels = labelsNamed(name);
   const asked = labels.flatMap((label) => facts.filter((fact) => fact.label.toLowerCase() === label));
   const [first] = asked;
-  if (first === undefined) return [];
+  if (first === undefined) return asksMaker(name) ? facts.filter((fact) => fact.name === 'description') : [];
   const names = together.find((group) => group.includes(first.name)) ?? [];
   const others = names.flatMap((each) => facts.filter((fact) => fact.name === each));
   return [...new Set([...asked, ...others])];
 }
+
+const isMake = /^(?:manufacturer|make|model|model_number|year)$/;
+
+/** All facts, what tells one thing from others of its kind first. */
+const telling = (facts: readonly Fact[]): Fact[] => {
+  const first = facts.filter(({ name }) => isMake.test(name));
+  return [...first, ...facts.filter((fact) => fact.name !== 'name' && !first.includes(fact))];
+};
 
 /** What is asked for by the thing that it belongs to: the deductible of the car is that of its policy. */
 const behind: readonly RecordType[] = ['mortgage', 'policy', 'warranty'];
@@ -180,13 +189,19 @@ export const factTools = (shown: ShownRecords): readonly LentTool[] => [
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
-    const facts = field === undefined ? record.facts : factsNamed(record.facts, field);
+    const facts = field === undefined ? telling(record.facts) : factsNamed(record.facts, field);
     const figures =
       facts.length > 0 || field === undefined
         ? factFigures(of, record.label, facts)
         : await figuresBehind(tx, owner, of, { field, shown, today });
     const asksVin = field !== undefined && vin.test(field);
     return { figures: asksVin ? await statedNumbers(tx, owner, figures) : figures };
+  }),
+  answerTool(thingIs, async ({ tx, owner, asked: { of }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    const facts = (record?.facts ?? []).filter(({ name }) => isMake.test(name));
+    return { figures: factFigures(of, record?.label ?? '', facts) };
   }),
   answerTool(stateTool, async ({ tx, owner, asked: { of, shop }, today }) => {
     if (of === undefined && shop !== undefined)
@@ -224,7 +239,7 @@ export function fieldNames(shown: ShownRecords): LentNames {
     .map((label) => ({ value: label, label }));
   const lower = new Set(labels.map((label) => label.toLowerCase()));
   const everyday = [...new Set(Object.values(everydayNames).flat())]
-    .filter((name) => !lower.has(name))
+    .filter((name) => !lower.has(name) || /^(?:kind|sort)$/.test(name))
     .map((name) => ({ value: name, label: name }));
   const all = [...own, ...everyday].map((each) => ({
     ...each,

@@ -3,6 +3,8 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf } from '../kernel/figures.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { heldState } from '@holdfast/domain/search/held-tools';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readKind } from './ranked-tools.ts';
 
 const mostFacts = 6;
@@ -58,3 +60,39 @@ export async function inRepair(
         ...figures.yesNo('any', 'Anything being repaired', true),
       ];
 }
+
+const conditions = { excellent: ['excellent'], good: ['excellent', 'good'], bad: ['fair', 'poor'] } as const;
+const useLabels = { vacant: 'Vacant', tenanted: 'Rented out', owner_occupied: 'Lived in' } as const;
+const conditionNames = {
+  excellent: 'In excellent condition',
+  good: 'In good condition',
+  bad: 'In fair or poor condition',
+} as const;
+
+/** Which things are in a condition, and which homes in a use, as their records say. */
+export const stateTools = (shown: ShownRecords): readonly LentTool[] => [
+  answerTool(heldState, async ({ tx, owner, asked: { type, condition, homes, use }, today }) => {
+    const isUse = homes !== undefined && use !== undefined;
+    const label = isUse ? useLabels[use] : condition && conditionNames[condition];
+    if (label === undefined) return { figures: [] };
+    const held = await readKind(tx, owner, isUse ? homes : type, { shown, today });
+    if (held === undefined || held.length === 0) return { figures: [] };
+    const wanted: readonly unknown[] = isUse ? [use] : condition === undefined ? [] : conditions[condition];
+    const found = held.filter(({ record }) =>
+      wanted.includes(record[isUse ? 'occupancy_status' : 'condition']),
+    );
+    const figures = figuresOf({
+      cites: found.map(({ item_type, item_id }) => ({ item_type, item_id })),
+      ...(isUse && { href: '/real-estate' }),
+    });
+    const names = figures.list(
+      'names',
+      label,
+      found
+        .slice(0, 40)
+        .map((each) => each.label)
+        .join('\n'),
+    );
+    return { figures: [...names, ...figures.count('count', label, found.length)] };
+  }),
+];

@@ -16,7 +16,7 @@ const mostShown = 6;
 
 type Measured = keyof typeof measures;
 type Ranked = ReturnType<(typeof rankedTool.asks)['parse']>['type'];
-type Kind = Ranked | 'room' | 'car' | 'boat';
+type Kind = Ranked | 'room' | 'car' | 'boat' | 'bicycle';
 
 /** What a movable thing is called by, beside its name. */
 const calledBy = ['description', 'make', 'model'] as const;
@@ -47,6 +47,7 @@ export const kinds: Readonly<
   asset: { types: ['real_estate', 'movable', 'appliance'] },
   room: { types: ['place'], holds: ({ record }) => record['kind'] === 'room' },
   boat: { types: ['movable'], holds: (held) => isSort('vehicle')(held) && saysOf(held, boat) },
+  bicycle: { types: ['movable'], holds: (held) => saysOf(held, /\b(?:bicycle|bike|e-bike)s?\b/iu) },
   car: {
     types: ['movable'],
     holds: (held) => isSort('vehicle')(held) && !saysOf(held, boat) && !saysOf(held, noCar),

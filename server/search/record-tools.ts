@@ -15,7 +15,7 @@ const mostNames = 40;
 const mostDates = 3;
 
 type Counted = 'real_estate' | 'movable' | 'appliance' | 'place';
-type Sort = 'vehicle' | 'collectible' | 'equipment' | 'car' | 'boat' | 'room';
+type Sort = 'vehicle' | 'collectible' | 'equipment' | 'car' | 'boat' | 'bicycle' | 'room';
 const screens: Readonly<Record<Counted, { href: string; label: string }>> = {
   real_estate: { href: '/real-estate', label: 'Homes' },
   movable: { href: '/movable-assets', label: 'Movable things' },
@@ -30,6 +30,7 @@ const sortLabels: Readonly<Record<Sort, string>> = {
   equipment: 'Equipment',
   car: 'Cars and trucks',
   boat: 'Boats',
+  bicycle: 'Bicycles',
   room: 'Rooms',
 };
 const screenOf = (sort: Sort) => (sort === 'room' ? screens.place : screens.movable);

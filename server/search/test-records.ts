@@ -46,7 +46,9 @@ export const testRecords: TestRecords = {
   after: ['movables', 'insurance', 'documents', 'appliances', 'my-home'],
   asks: {
     held_worth: () => ({ type: 'appliance' }),
+    held_state: () => ({ type: 'appliance', condition: 'good' }),
     facts: (home) => ({ of: reference('movable', 'movable')(home), field: 'Purchase price' }),
+    thing_is: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_state: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_age: (home) => ({ of: reference('movable', 'movable')(home) }),
     contact: (home) => ({ of: reference('policy', 'policy')(home) }),
@@ -81,6 +83,15 @@ export const testRecords: TestRecords = {
         ]),
       ];
     },
+    async held_state(caller) {
+      const { items } = await read<{ items: Fields[] }>(caller, '/api/appliances?limit=100');
+      const good = items.filter(({ condition }) => condition === 'good' || condition === 'excellent');
+      const names = good.map(({ name }) => String(name)).toSorted((one, other) => one.localeCompare(other));
+      return [
+        ['names', names.join('\n')],
+        ['count', String(names.length)],
+      ];
+    },
     async ranked(caller) {
       const movables = await read<{ items: Fields[] }>(caller, '/api/movables?limit=100');
       const appliances = await read<{ items: Fields[] }>(caller, '/api/appliances?limit=100');
@@ -89,6 +100,10 @@ export const testRecords: TestRecords = {
         .toSorted((a, b) => Number(b) - Number(a))
         .slice(0, 6)
         .map((value, nth): [string, string] => [`worth_${nth + 1}`, value]);
+    },
+    async thing_is(caller, home) {
+      const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);
+      return filled(thing, ['make', 'model', 'year']);
     },
     async thing_state(caller, home) {
       const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);

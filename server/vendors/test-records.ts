@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
+import { projectStatusLabels } from '@holdfast/domain/vendors/project';
 import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../sample/records/vendors.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -54,6 +55,8 @@ export const testRecords: TestRecords = {
   shared: ['vendors'],
   hung: { projects: { private: true }, quotes: { private: true } },
   asks: {
+    project_so_far: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
+    project_days: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
     project_people: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
   },
   truths: {
@@ -83,6 +86,24 @@ export const testRecords: TestRecords = {
         ['count', String(items.length)],
         ['names', items.map(({ name }) => name).join('\n')],
       ];
+    },
+    async project_so_far(caller, home) {
+      const { plan } = await caller.call(endpoints.findProject, { id: idOf(home, 'project') });
+      return [
+        ['paid', plan.paid],
+        ['budget', plan.budget ?? ''],
+        ['expected', plan.expected],
+        ['left', (Number(plan.expected) - Number(plan.paid)).toFixed(2)],
+        ['rest', (Number(plan.budget) - Number(plan.paid)).toFixed(2)],
+      ];
+    },
+    async project_days(caller, home) {
+      const found = await caller.call(endpoints.findProject, { id: idOf(home, 'project') });
+      return [
+        ['target', found.target_date ?? ''],
+        ['start', found.start_date ?? ''],
+        ['status', projectStatusLabels[found.status]],
+      ].filter(([, said]) => said !== '') as [string, string][];
     },
     async project_people(caller) {
       const { items } = await caller.call(endpoints.listPayments, {});

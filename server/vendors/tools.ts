@@ -1,8 +1,15 @@
 import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { isAhead, type ShownProject } from '@holdfast/domain/vendors/project';
+import { isAhead, projectStatusLabels, type ShownProject } from '@holdfast/domain/vendors/project';
 import { quoteFilter, type ShownQuote } from '@holdfast/domain/vendors/quote';
-import { projectPeople, projectsTool, quotesTool, vendorsTool } from '@holdfast/domain/vendors/tools';
+import {
+  projectDays,
+  projectPeople,
+  projectSoFar,
+  projectsTool,
+  quotesTool,
+  vendorsTool,
+} from '@holdfast/domain/vendors/tools';
 import type { ListedVendor } from '@holdfast/domain/vendors/vendor';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -98,6 +105,22 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what 
   };
 });
 
+const soFar = answerTool(projectSoFar, async ({ tx, owner, asked, today }) =>
+  asked.of === undefined ? { figures: [] } : projects.answer(tx, owner, asked, today),
+);
+
+const projectDates = answerTool(projectDays, async ({ tx, owner, asked: { of, ask } }) => {
+  if (of === undefined) return { figures: [] };
+  const found = await findProject(tx, owner, of.item_id);
+  const { day, text } = figuresAbout(of, found.name, `/vendors/projects/${of.item_id}`);
+  const figures = [
+    ...day('target', 'To be finished', found.target_date),
+    ...day('start', 'Start', found.start_date),
+    ...text('status', 'Status', projectStatusLabels[found.status]),
+  ];
+  return { figures: [...figures.filter(({ id }) => id === ask), ...figures.filter(({ id }) => id !== ask)] };
+});
+
 const people = answerTool(projectPeople, async ({ tx, owner, asked: { of } }) => {
   if (of?.item_type !== 'project') return { figures: [] };
   const { name } = await findProject(tx, owner, of.item_id);
@@ -187,4 +210,4 @@ const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick, ahe
 });
 
 /** Who does what and was paid how much, what projects cost against their budgets, and what was offered. */
-export const tools: readonly LentTool[] = [vendors, projects, people, quotes];
+export const tools: readonly LentTool[] = [vendors, projects, soFar, projectDates, people, quotes];

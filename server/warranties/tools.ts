@@ -12,6 +12,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { claimTool } from './asked/claim-tool.ts';
 import { cite, inForceFirst, list, termsTool, voidFigures, warrantiesOn } from './asked/terms-tool.ts';
+import { withoutWarranty } from './asked/without-warranty.ts';
 import { findCover } from './thing-cover.ts';
 import { listInForce, listWarranties } from './warranty-list.ts';
 import { findWarranty } from './warranties.ts';
@@ -38,14 +39,9 @@ function rowFigures(row: CoverRow, of: string, { thing, nth }: { thing: RecordRe
 }
 
 /** Whether a thing is covered today, until when, layer by layer, and by whom. */
-async function coverOfThing(
-  tx: Tx,
-  owner: string,
-  of: { of_type: AssetType; of_id: string },
-  { ask, layer, today }: { ask: 'until' | undefined; layer: LayerKind | undefined; today: Day },
-) {
+async function coverOfThing(tx: Tx, owner: string, of: { of_type: AssetType; of_id: string }, asked: Asked) {
   const thing = { item_type: of.of_type, item_id: of.of_id };
-  const { rows, warranties } = await findCover(tx, owner, of, today);
+  const { rows, warranties } = await findCover(tx, owner, of, asked.today);
   const name = await findRecordLabel(tx, owner, thing);
   if (name === undefined) return [];
   const inForce = warranties.filter(({ state }) => state === 'active' || state === 'lifetime');
@@ -58,11 +54,15 @@ async function coverOfThing(
   const covered = yesNo('covered', 'Under warranty today', inForce.length > 0);
   const lost = inForce.length > 0 ? [] : warranties.filter(({ state }) => state === 'void');
   const voided = lost.slice(0, 1).flatMap((each) => voidFigures(each, name));
-  if (layer !== undefined) {
-    const at = rows.findIndex((row) => row.layer === layer);
+  if (!isWhole(asked)) {
+    const at = rows.findIndex(isAsked(asked));
     const row = rows[at];
+    // What no warranty names may stand in its words or in a document.
+    if (asked.named !== undefined && row === undefined)
+      return inForce.length > 0 ? [] : [...covered, ...voided];
+    const said = asked.layer === undefined ? 'That is' : layerLabels[asked.layer];
     return [
-      ...yesNo('layer', `${layerLabels[layer]} covered today`, row !== undefined && row.by.length > 0),
+      ...yesNo('layer', `${said} covered today`, row !== undefined && row.by.length > 0),
       ...(row === undefined ? [] : rowFigures(row, name, { thing, nth: at + 1 })),
       ...covered,
       ...voided,
@@ -70,7 +70,7 @@ async function coverOfThing(
   }
   if (voided.length > 0) return [...covered, ...voided, ...ends];
   return [
-    ...(ask === 'until' ? [...ends, ...covered] : [...covered, ...ends]),
+    ...(asked.ask === 'until' ? [...ends, ...covered] : [...covered, ...ends]),
     ...text('by', 'Covered by', inForce[0]?.provider_name),
   ];
 }
@@ -139,18 +139,18 @@ async function coverOfWarranties(tx: Tx, owner: string, found: readonly Warranty
     const name = (await findRecordLabel(tx, owner, cite(each.id))) ?? each.provider_name;
     const { yesNo } = figuresAbout(cite(each.id), name, `${list}/${each.id}`);
     const rows = coverOn([each], asked.today);
-    const at = rows.findIndex((row) => row.layer === asked.layer);
-    const picked = asked.layer === undefined ? rows : rows.slice(at, at + 1);
+    const at = rows.findIndex(isAsked(asked));
+    if (asked.named !== undefined && at < 0) continue;
+    const picked = isWhole(asked) ? rows : rows.slice(at, at + 1);
     const ends = picked.flatMap((row, nth) => rowFigures(row, name, { thing: cite(each.id), nth: nth + 1 }));
     const inForce = ['active', 'lifetime'].includes(each.state);
-    const covered =
-      asked.layer === undefined
-        ? yesNo('covered', 'In force today', inForce)
-        : yesNo(
-            'covered',
-            `${layerLabels[asked.layer]} covered today`,
-            inForce && (rows[at]?.by.length ?? 0) > 0,
-          );
+    const covered = isWhole(asked)
+      ? yesNo('covered', 'In force today', inForce)
+      : yesNo(
+          'covered',
+          `${asked.layer === undefined ? 'That is' : layerLabels[asked.layer]} covered today`,
+          inForce && (rows[at]?.by.length ?? 0) > 0,
+        );
     const voided = each.state === 'void' ? voidFigures(each, name) : [];
     figures.push(
       ...(asked.ask === 'until' && inForce ? [...ends, ...covered] : [...covered, ...voided, ...ends]),
@@ -159,18 +159,33 @@ async function coverOfWarranties(tx: Tx, owner: string, found: readonly Warranty
   return figures.slice(0, mostFigures);
 }
 
-type Asked = { ask: 'until' | undefined; layer: LayerKind | undefined; today: Day };
+/** One layer of a warranty is asked for, or all of it. */
+const isWhole = ({ layer, named }: Asked): boolean => layer === undefined && named === undefined;
+const isAsked =
+  ({ layer, named }: Asked) =>
+  (row: CoverRow): boolean =>
+    named === undefined
+      ? row.layer === layer
+      : row.layer === 'other' && new RegExp(`\\b${named}`, 'i').test(rowLabel(row));
+
+type Asked = {
+  ask: 'until' | undefined;
+  layer: LayerKind | undefined;
+  named: string | undefined;
+  today: Day;
+};
 
 const coverTool = answerTool(
   warrantyCover,
-  async ({ tx, owner, asked: { of, part, kind, ask, layer }, today }) => {
-    const how = { ask, layer, today };
+  async ({ tx, owner, asked: { of, part, kind, ask, layer, named: component, none }, today }) => {
+    const how = { ask, layer, named: component, today };
     if (part !== undefined) {
       const found = await warrantiesOn(tx, owner, part, today);
       return { figures: await coverOfWarranties(tx, owner, found, how), href: list };
     }
+    if (none !== undefined) return { figures: await withoutWarranty(tx, owner, kind, today), href: list };
     if (of === undefined) return { figures: await allInForce(tx, owner, kind, today), href: list };
-    if (of.item_type === 'warranty' && layer === undefined)
+    if (of.item_type === 'warranty' && layer === undefined && component === undefined)
       return { figures: await warrantyFigures(tx, owner, of.item_id, today) };
     if (of.item_type === 'warranty') {
       const found = await findWarranty(tx, owner, of.item_id, today);
@@ -188,12 +203,30 @@ const coverTool = answerTool(
   },
 );
 
+/** The parts of a warranty that end while the rest of it goes on. */
+const partsEnding = (
+  { id, provider_name, of_label, end_date, layers }: Awaited<ReturnType<typeof listInForce>>[number],
+  isMeant: (day: Day) => boolean,
+) =>
+  layers
+    .filter((layer) => layer.end_date !== null && layer.end_date !== end_date && isMeant(layer.end_date))
+    .flatMap((layer, nth) =>
+      figuresAbout(cite(id), [provider_name, of_label].filter(Boolean).join(', '), `${list}/${id}`).day(
+        `part_${id}_${nth + 1}`,
+        `${layer.layer === 'whole' ? 'Parts and labor' : layerLabels[layer.layer]} end`,
+        layer.end_date,
+      ),
+    );
+
+/** Which end in a period, of each the day, and what of others ends in it. */
 const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { from, to, state }, today }) => {
   if (state !== undefined) return { figures: await overOf(tx, owner, state, today), href: list };
   const until = to ?? '2200-12-31';
-  const ending = (await listInForce(tx, owner))
+  const inForce = await listInForce(tx, owner);
+  const isMeant = (ends: Day) => ends >= (from ?? today) && ends <= until;
+  const ending = inForce
     .flatMap((each) => (each.end_date === null ? [] : [{ ...each, ends: each.end_date }]))
-    .filter(({ ends }) => ends >= (from ?? today) && ends <= until)
+    .filter(({ ends }) => isMeant(ends))
     .toSorted((one, other) => (`${one.ends} ${one.id}` < `${other.ends} ${other.id}` ? -1 : 1));
   const { count } = figuresOf({
     cites: ending.map(({ id }) => cite(id)),
@@ -210,6 +243,7 @@ const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { fro
           ends,
         ),
       ),
+      ...(to === undefined ? [] : inForce.flatMap((each) => partsEnding(each, isMeant))),
     ].slice(0, mostFigures),
     href: list,
   };

@@ -15,11 +15,11 @@ export type Taken = {
 
 /** What names records of a type beside their own names: "the policy", "that loan". */
 const typeStems: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
-  real_estate: ['property', 'home', 'hous', 'building', 'build'],
+  real_estate: ['property', 'home', 'hous', 'building', 'build', 'plac'],
   appliance: ['applianc'],
   movable: ['asset', 'vehicl', 'item'],
   policy: ['policy', 'insuranc', 'cover', 'coverag'],
-  document: ['document', 'paper', 'file', 'pdf', 'scan', 'copy'],
+  document: ['document', 'paper', 'file', 'pdf', 'scan', 'copy', 'report'],
   loan: ['loan', 'debt'],
   mortgage: ['mortgag', 'loan'],
   money_account: ['account', 'bank', 'card'],
@@ -28,7 +28,7 @@ const typeStems: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
   tenant: ['tenant', 'renter'],
   unit: ['unit', 'apartment', 'flat'],
   vendor: ['vendor', 'company', 'contractor'],
-  place: ['place', 'room', 'spot'],
+  place: ['plac', 'room', 'spot'],
   project: ['project', 'renovation'],
   maintenance: ['task', 'job', 'maintenanc', 'chor'],
   event: ['event', 'appointment'],
@@ -90,6 +90,7 @@ export function namesFor(
     const weighed = weightOf(candidate, index, stems);
     if (weighed === undefined || (candidate.whole === true && weighed.share < 1)) continue;
     if (isShadowed(candidate, weighed.share, near, stems)) continue;
+    if (isNamedAfter(candidate, near, stems) && !spoken.some((stem) => isOfType(candidate, stem))) continue;
     const weight =
       weighed.weight +
       preference(candidate, types) +
@@ -144,6 +145,22 @@ function isShadowed(
       other.meaning.kind === 'record' &&
       inHouse.has(other.meaning.record.item_type) &&
       other.stems.length === stems.length &&
+      stems.every((stem) => other.stems.includes(stem)),
+  );
+}
+
+/** "The TV" is no "Receipt, Living room TV": a document that is named after a thing is meant only where more is said of it. */
+function isNamedAfter(
+  { meaning, stems: own, chosen }: Candidate,
+  near: ReadonlySet<Candidate>,
+  stems: readonly string[],
+): boolean {
+  if (meaning.kind !== 'record' || meaning.record.item_type !== 'document' || chosen === true) return false;
+  return [...near].some(
+    (other) =>
+      other.meaning.kind === 'record' &&
+      /^(?:appliance|movable)$/.test(other.meaning.record.item_type) &&
+      other.stems.every((stem) => own.includes(stem)) &&
       stems.every((stem) => other.stems.includes(stem)),
   );
 }
@@ -215,7 +232,7 @@ function weightOf(
 /** Words of many names of payees and payments, which by themselves mean none of them: "gas" is no "Sixth Street Gas". */
 const general: ReadonlySet<string> = new Set(
   stemsOf(
-    'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
+    'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid estimated',
   ),
 );
 const supplies: ReadonlySet<string> = new Set(

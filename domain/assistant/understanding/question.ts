@@ -97,7 +97,7 @@ export function isSomebody(text: string, words: readonly Word[], at: number): bo
 
 /** "What was on in March": the last one, whatever the tool looks at. */
 export const speaksOfPast = ({ words }: Prepared): boolean =>
-  words.some(({ text }) => /^(?:was|were|had|happened)$/.test(text));
+  words.some(({ text }) => /^(?:was|were|had|did|happened)$/.test(text));
 
 const comingWords: ReadonlySet<string> = new Set(['will', 'shall', 'going', 'expect', 'upcom', 'com']);
 

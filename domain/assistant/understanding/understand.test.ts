@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testGrammar, testNames } from './test-tools.ts';
 import { understand, type Asking } from './understand.ts';
+import { wordsOf } from './words.ts';
 
 const asking: Asking = { today: '2026-11-27', names: testNames, near: ['violin'], context: [], before: [] };
 const ask = (text: string, more: Partial<Asking> = {}) =>
@@ -234,4 +235,30 @@ describe('a name that is not meant', () => {
     ]);
     expect(spent('how much did daniel spend', 'Daniel')).toEqual([]);
   });
+
+  it('is that of a document which is named after a thing, unless more is said of it', () => {
+    const document = (text: string) => read(text).filter((label) => label.startsWith('Document'));
+    expect(document('open the violin')).toEqual([]);
+    expect(document('open the appraisal of the violin')).toEqual(['Document · Appraisal of the violin.pdf']);
+    expect(document('open the document of the violin')).toEqual(['Document · Appraisal of the violin.pdf']);
+  });
+});
+
+it('courtesies say nothing, nor do words that tell one home from others in talk', () => {
+  expect(read('I would like to know what the lake cabin is worth, dear')).toEqual([
+    'Worth · 9 Cedar Cove Road',
+  ]);
+  expect(read('what is the lake worth')).toEqual([]);
+});
+
+it('what others may do is not how it is done', () => {
+  expect(read('can I reset the password')).toEqual(['How · reset password']);
+  expect(read('may Ana reset the password')).toEqual([]);
+});
+
+it('slips are read by the words beside them', () => {
+  const texts = (text: string) => wordsOf(text).map((word) => word.text);
+  expect(texts('ware is it')[0]).toBe('where');
+  expect(texts('how mny polices')).toEqual(['how', 'many', 'policies']);
+  expect(texts('she polices the area')[1]).toBe('polices');
 });

@@ -11,6 +11,10 @@ export type Word = {
   readonly to: number;
 };
 
+/** Courtesies, and words that only tell one home from others in talk: "I would like to know", "the lake cabin". */
+const saysNothing =
+  /\b(?:i|we)(?: would|'d| do)? like to (?:know|see|ask|find out)\b|, (?:dear|honey|love|darling|sweetie|sweetheart)\b|\b(?:lake|beach|mountain|country|summer|weekend|vacation|holiday|log|little) (?=(?:cabin|cottage|chalet|lodge)\b)/g;
+
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:do|does|did|is|are|was|were|have|has|had|would|should|could)n't\b/g, 'not'],
   [/\bcan't\b/g, 'can not'],
@@ -49,6 +53,7 @@ export function wordsOf(text: string): Word[] {
     /(?<=\b(?:shar(?:e|es|ed|ing)|invitations?|open|opened)\b.*\b)with (?:us|me)\b/g,
     (all) => 'withus'.padEnd(all.length, ' '),
   );
+  clean = clean.replaceAll(saysNothing, (all) => ''.padEnd(all.length, ' '));
   const found = [...clean.matchAll(word)].map((each) => ({
     typed: each[0].replaceAll("'", ''),
     from: each.index,

@@ -2,6 +2,9 @@
 export const meantBy: Readonly<Record<string, string>> = {
   licence: 'license',
   licences: 'licenses',
+  licens: 'license',
+  lisence: 'license',
+  liscense: 'license',
   colour: 'color',
   tyre: 'tire',
   tyres: 'tires',
@@ -15,6 +18,8 @@ export const meantBy: Readonly<Record<string, string>> = {
   jewellery: 'jewelry',
   programme: 'program',
   fridge: 'refrigerator',
+  frige: 'refrigerator',
+  refridgerator: 'refrigerator',
   bike: 'bicycle',
   bikes: 'bicycles',
   telly: 'tv',
@@ -80,6 +85,13 @@ export const meantBy: Readonly<Record<string, string>> = {
   spnt: 'spent',
   mnth: 'month',
   mnths: 'months',
+  seaside: 'sea',
+  persons: 'people',
+  hav: 'have',
+  hwo: 'how',
+  sq: 'square',
+  ft: 'feet',
+  teh: 'the',
 };
 
 const who = /^(?:i|we|you|they|he|she)$/;
@@ -93,11 +105,14 @@ const beside: readonly {
   readonly before?: RegExp;
 }[] = [
   { typed: 'dose', meant: 'does', after: asking },
+  { typed: 'mny', meant: 'many', after: /^how$/ },
+  { typed: 'polices', meant: 'policies', after: /^(?:many|mny|our|all|insurance|which|what)$/ },
   { typed: 'mush', meant: 'much', after: /^how$/ },
   { typed: 'by', meant: 'buy', after: who },
   { typed: 'bye', meant: 'buy', after: who },
   { typed: 'weak', meant: 'week', after: /^(?:this|next|last|a|per|every|each)$/ },
   { typed: 'were', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
+  { typed: 'ware', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
   { typed: 'wear', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
   { typed: 'whose', meant: 'who', after: /^$/, before: /^(?:our|my|the)$/ },
   { typed: 'then', meant: 'than', after: /^(?:more|less|higher|lower|richer|poorer|bigger|better)$/ },

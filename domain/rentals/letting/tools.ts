@@ -7,8 +7,7 @@ const days = { from: calendarDay.optional(), to: calendarDay.optional() };
 const of = recordReference.optional();
 const let_ = ['unit', 'tenant', 'agreement', 'real_estate', 'movable'] as const;
 
-const places =
-  'unit|units|apartment|apartments|flat|flats|rental|rentals|place|places|property|properties|home|homes|house|houses';
+const places = 'unit|units|apartment|apartments|flat|flats|rental|rentals|place|places';
 const empty = 'vacant|empty|unoccupied|available|unlet|unrented|free|vacancy|vacancies';
 
 /** Which units stand empty, since when, and how many are rented out. */

@@ -61,6 +61,10 @@ const nothingRead: Understood = {
   typed: {},
 };
 
+/** "The deposit in the lease": what the document says, and not what a record does. */
+const statedIn =
+  /\b(?:in|according to|per|by) (?:the|our|my|his|her|their|[A-Z][\w’']*s) (?:[\w’'-]+ ){0,2}(?:lease|contract|note|statement|deed|will|report|appraisal|receipt|return|agreement|invoice|certificate)\b/i;
+
 let known: { readonly tools: readonly LentTool[]; readonly grammar: Grammar } | undefined;
 
 /** The ways of the tools, read once: they are the same for every question. */
@@ -116,8 +120,8 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
       ? { ...understood, choices: await checkedChoices(lent, call, understood, undefined) }
       : understood;
   if (
-    reading?.tool === 'find_document' &&
-    asksWithin(asked.text) &&
+    ((reading?.tool === 'find_document' && asksWithin(asked.text)) ||
+      (reading !== undefined && statedIn.test(asked.text))) &&
     (await holdsAnything(lent, call, inside))
   )
     return { ...understood, readings: [inside] };

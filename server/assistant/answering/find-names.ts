@@ -191,11 +191,12 @@ async function nearWords(
   if (unknown.length === 0) return [];
   const beginnings = [
     ...new Set(
-      unknown.flatMap(({ text: [one = '', two = '', three = ''] }) => [
+      unknown.flatMap(({ text: [one = '', two = '', three = '', four = ''] }) => [
         one + two + three,
         one + two,
         // "Sialboat", "vioiln", "isnurance": two letters changed places.
         one + three + two,
+        one + two + four,
         two + one,
       ]),
     ),

@@ -12,11 +12,12 @@ import type { Lent } from './lent.ts';
 /** Words that ask, and words for what is read: no passage has to hold them. */
 const asking = new Set(
   `who whom whose where when why how say says state states term terms clause clauses according mention mentions anything something nothing
-   anybody anyone somebody someone`.split(/\s+/),
+   anybody anyone somebody someone get got`.split(/\s+/),
 );
 
 /** What a question says in a way that no document does, with the word that documents have for it. */
 const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\bappraisals?\b.*\b(?:comes?|came) (?:out )?to\b/, /^(?:comes?|came)$/, 'value'],
   [/\b(?:comes?|came|adds? up|added up) (?:out )?to\b/, /^(?:comes?|came|adds?|added)$/, 'total'],
   [/^who(?:m|s|se)?\b.*\b(?:names?|named|appoints?|appointed)\b/, /^(?:name|appoint)/, 'appoint'],
   [/^(?:did|does|what|has|have)\b.*\b(?:find|finds|found)\b/, /^(?:find|finds|found)$/, 'find'],
@@ -35,12 +36,16 @@ const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^how much (?:money )?(?:is|was|do we have|have we got)(?: there)? (?:in|on)\b/, /^much$/, 'value'],
 ];
 
+/** What stands in a document as a list: all of it is asked for. */
+const listed =
+  /^(?:what|which) (?:vaccinations?|vaccines?|shots|grades?|marks?)\b|^what (?:do|does|did) .*\b(?:allow|permit|require)$/;
+
 /** What a document says is asked for, though its name stands beside a word that looks for documents: "what did the water test find". */
 export const asksWithin = (text: string): boolean => {
   const line = wordsOf(text)
     .map((word) => word.text)
     .join(' ');
-  return saidOtherwise.some(([asked]) => asked.test(line));
+  return listed.test(line) || saidOtherwise.some(([asked]) => asked.test(line));
 };
 
 const asksPart =
@@ -49,8 +54,10 @@ const asksPart =
 const superlative =
   /^(?:who|which|what)\b.*\b(?:most|least|highest|lowest|biggest|largest|smallest|cheapest|oldest|newest)\b(?! (?:recent|of))/;
 
-/** Whether money is asked for, or a number. */
-function formOf(text: string): 'money' | 'amount' | undefined {
+/** Whether a day is asked for, money, an amount of anything, or a number by which something is known. */
+function formOf(text: string): 'money' | 'amount' | 'day' | 'number' | undefined {
+  if (wantedOf(text).form === 'day') return 'day';
+  if (/\b(?:number|no\.|nr)(?!\w)/i.test(text) && !/\bnumber of\b/i.test(text)) return 'number';
   if (/\b(?:what|how much)\b.*\b(?:pay|pays|paid|costs?)\b/i.test(text)) return 'money';
   if (/\b(?:how (?:big|large)|size|area|acreage|acres)\b.*\b(?:lot|land|parcel|yard|site)\b/i.test(text))
     return 'amount';
@@ -71,6 +78,13 @@ type Owners = ReturnType<typeof ownersIn>;
 /** "What does the lease say about pets": the words of a document are asked for, and no record says them. */
 export const asksForWords = (text: string): boolean =>
   /\b(say|says|said|state|states|mention|mentions|according to)\b/i.test(text);
+
+/** "The last pay stub": the newest of them is looked at first. */
+const isNewest = (every: readonly Word[], at: number): boolean =>
+  /^(?:last|latest|newest|recent)$/.test(every[at]?.text ?? '') &&
+  /^(?:pay|bank|tax|credit|payslip|paycheck|statement|stub|bill|invoice|receipt|report|return|appraisal|lease|contract|letter|document|water|inspection|test)/.test(
+    every[at + 1]?.text ?? '',
+  );
 
 /** The tool that looks into documents; an area lends it. */
 const lookingInto = 'in_documents';
@@ -99,7 +113,7 @@ export function documentsReading(
   if (superlative.test(line) || /^(?:was|were|is|are|has|have|did) .*\b(?:paid|pay)\b/.test(line))
     return undefined;
   const words = every.flatMap((word, at) => {
-    if (inPeriod(at)) return [];
+    if (inPeriod(at) || isNewest(every, at)) return [];
     const [, , meant] = otherwise.find(([, said]) => said.test(word.text)) ?? [];
     if (meant !== undefined)
       return meant.split(' ').map((each) => ({ ...word, text: each, stem: stemOf(each) }));
@@ -121,7 +135,8 @@ export function documentsReading(
       .replace(/^(?:(?:in|of|for|during|from|on|at|the) )+/, ''),
   );
   // A passage that lacks a word of a short question answers another one.
-  const missing = asksForWords(text) ? {} : { missing: words.length < 4 ? 0 : 1 };
+  const missing =
+    asksForWords(text) || listed.test(line) ? { whole: true } : { missing: words.length < 4 ? 0 : 1 };
   const form = formOf(text);
   const asked = {
     q,

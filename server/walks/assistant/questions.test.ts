@@ -16,6 +16,7 @@ import { sampleFamily, seededApp } from '../../testing/house/sample-family.ts';
 import { falseChoices, falseWords } from './lies.ts';
 import { askedAnew } from './questions/questions-anew.ts';
 import { comparedAndShared } from './questions/questions-compared-and-shared.ts';
+import { inDailyWords } from './questions/questions-in-daily-words.ts';
 import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
@@ -128,6 +129,7 @@ describe('questions about the sample family', () => {
       ...comparedAndShared,
       ...ofCoverAndDays,
       ...documentsAndLetting,
+      ...inDailyWords,
     ].filter((_, nth) => deep || isShown || nth % 3 === 0);
     const judged = [...(await judgeAll(asked, owner)), ...(await judgeAll(ofGuests, sister))];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);

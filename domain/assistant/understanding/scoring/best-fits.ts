@@ -31,7 +31,8 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
       ({ tool, parts }) =>
         (!happened || tool.ahead !== true) &&
         (!received || parts.some(isNeededWord)) &&
-        (!isPaidByUs || tool.paysUs !== true),
+        (!isPaidByUs || tool.paysUs !== true) &&
+        (tool.howTo !== true || !ofOthers.test(matching.question.text)),
     )
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
@@ -59,6 +60,9 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
 
 const wePay =
   /\b(?:we|i) (?:still |now |have to |must |would |will )?(?:pay|paid|spend|spent)\b|\bpays? for\b/i;
+/** "May Ana add reminders" does not ask how it is done. */
+const ofOthers =
+  /^\W*(?:can|could|may|might) (?!i\b|we\b|you\b|it\b|one\b|some|any|my\b|our\b|the\b|holdfast\b)/i;
 const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
 const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
 

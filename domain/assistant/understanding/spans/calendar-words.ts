@@ -89,6 +89,17 @@ export function moved(day: Day, unit: string, by: number): Day {
   return /^years?$/.test(unit) ? addMonths(day, 12 * by) : addMonths(day, by);
 }
 
+/** "Within the next year", "the coming month": as long from today on, and not the calendar's next one. */
+export function isFromNow(words: readonly Word[], at: number, unit: string): boolean {
+  if (/^days?$/.test(unit) || unitDays(unit, '2000-01-01') === undefined) return false;
+  if (/^(?:coming|upcoming)$/.test(text(words, at))) return true;
+  if (text(words, at) !== 'next') return false;
+  const before = [text(words, at - 2), text(words, at - 1)];
+  return (
+    before.some((word) => /^(?:within|over|during)$/.test(word)) || (before[1] === 'the' && unit === 'year')
+  );
+}
+
 /** The year of "October last year" and "March of this year". */
 export function yearBeside(
   words: readonly Word[],

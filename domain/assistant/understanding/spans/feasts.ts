@@ -8,6 +8,12 @@ export const feast: Reader = (words, at, today) => {
     if (said === 'christmas' || said === 'xmas')
       return `${year}-12-${text(words, at + 1) === 'eve' ? 24 : 25}`;
     if (said === 'halloween') return `${year}-10-31`;
+    if (
+      said === 'year' &&
+      text(words, at + 1) === 'end' &&
+      /^(?:before|by|until|till|at)$/.test(text(words, at - 1))
+    )
+      return `${year}-12-31`;
     if (said !== 'thanksgiving') return undefined;
     // The fourth Thursday of November.
     const november = `${year}-11-01`;
@@ -18,5 +24,10 @@ export const feast: Reader = (words, at, today) => {
   if (here === undefined) return undefined;
   const past = here <= today ? here : (on(year - 1) ?? here);
   const ahead = here >= today ? here : (on(year + 1) ?? here);
-  return { words: text(words, at + 1) === 'eve' ? 2 : 1, past: one(past), ahead: one(ahead), single: true };
+  return {
+    words: /^(?:eve|end)$/.test(text(words, at + 1)) ? 2 : 1,
+    past: one(past),
+    ahead: one(ahead),
+    single: true,
+  };
 };

@@ -72,6 +72,11 @@ describe('days in a question', () => {
     ['before the end of the year', '2026-11-27 2026-12-31'],
     ['by the end of the month', '2026-11-27 2026-11-30'],
     ['at the end of the year', '2026-12-31 2026-12-31'],
+    ['within the next year', '2026-11-27 2027-11-27'],
+    ['in the coming year', '2026-11-27 2027-11-27'],
+    ['over the next month', '2026-11-27 2026-12-27'],
+    ['next year', '2027-01-01 2027-12-31'],
+    ['by year-end', '2026-11-27 2026-12-31'],
   ])('ahead: %s', (text, days) => {
     if (days !== undefined) expect(ahead(text)).toEqual([days]);
   });
@@ -85,6 +90,7 @@ describe('days in a question', () => {
     'Shelf 2',
     'how old is the furnace',
     'over the budget',
+    'when does the tax year end',
     'on February 30, 2026',
   ])('no days in: %s', (text) =>
     expect(past(text).filter((each) => !each.startsWith('2026-02'))).toEqual([]),

@@ -5,6 +5,7 @@ import {
   dayIn,
   dayOf,
   first,
+  isFromNow,
   lastOfAll,
   monthDays,
   monthIn,
@@ -85,6 +86,7 @@ const relative: Reader = (words, at, today) => {
     const ahead = unit === 'week' ? { from: today, to: addDays(today, 6) } : { from: today, to: days.to };
     return { words: 2, past: days, ahead };
   }
+  if (isFromNow(words, at, unit)) return { words: 2, past: { from: today, to: moved(today, unit, 1) } };
   const days = unitDays(unit, moved(today, unit, back ? -1 : 1));
   return days === undefined ? undefined : { words: 2, past: days };
 };
