@@ -36,15 +36,16 @@ export async function readDashboard(
       }>`select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx),
     );
   });
-  const { worth, due, first_steps, ...rest } = row?.dashboard ?? {};
+  const { worth: lines, due, first_steps, ...rest } = row?.dashboard ?? {};
+  const worth = lines as WorthLine[];
   const checked = pieces.map(([name, piece]): [string, unknown] => [name, piece.shape.parse(rest[name])]);
   const dates = dueOnDashboard.read(due, today, finishes);
   const reads = areas.flatMap((area) => Object.entries(area.dashboardReads ?? {}));
   for (const [name, { shape, read }] of reads)
-    checked.push([name, await alone(log, async () => shape.parse(await read(tx, owner, today)))]);
+    checked.push([name, await alone(log, async () => shape.parse(await read(tx, owner, today, worth)))]);
   return {
-    worth: worth as Dashboard['worth'],
-    summary: financeDashboardSummaryOf(worth as Dashboard['worth']),
+    worth,
+    summary: financeDashboardSummaryOf(worth),
     due: { overdue: dates.overdue, week: dates.week, any: dates.items.length > 0 },
     pieces: { ...Object.fromEntries(checked), due: dates },
     first_steps: checkedSteps(first_steps as Record<string, unknown> | null, areas),

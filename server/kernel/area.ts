@@ -2,7 +2,7 @@ import type { Tx } from './database/database.ts';
 import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import type { WorthSide } from '@holdfast/domain/kernel/money/worth-line';
+import type { WorthLine, WorthSide } from '@holdfast/domain/kernel/money/worth-line';
 import type { Finishes } from './due/finish-due.ts';
 import type { Answer } from './http/answer/answer.ts';
 import type { OnOpened } from './http/answer/opened.ts';
@@ -70,7 +70,8 @@ export type WorthLineRow = {
 /** A part of the dashboard's answer that is read by itself; where it fails it is null, and nothing else fails with it. */
 export type DashboardRead = {
   readonly shape: ZodType;
-  readonly read: (tx: Tx, owner: string, today: Day) => Promise<unknown>;
+  /** `worth` are the lines of the net worth today, which the dashboard has read already. */
+  readonly read: (tx: Tx, owner: string, today: Day, worth: readonly WorthLine[]) => Promise<unknown>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

@@ -26,7 +26,7 @@ export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
     dashboardReads: {
       finances: {
         shape: financesPiece,
-        read: (tx, owner, today) => readFinancesPiece(tx, owner, sources, today),
+        read: readFinancesPiece,
       },
     },
     answers: [

@@ -14,6 +14,7 @@ import { allThings, type Things } from '../records/valued-things.ts';
 import { readTogether } from '../database/read-together.ts';
 import {
   accountRows,
+  accountsBegin,
   accountsOf,
   movedRows,
   readMoves,
@@ -167,9 +168,7 @@ export const beginsRow = (owner: string, { things, loans }: WorthSources, today:
       select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
         where t.item_type <> 'appliance'
       union all select min(m.start_date) from (${loans(owner)}) m
-      union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
-      union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
-        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`;
+      union all ${accountsBegin(owner)}) known having min(day) is not null`;
 
 /** The first day of which anything is known that counts; null where nothing is. */
 export async function worthBegins(
