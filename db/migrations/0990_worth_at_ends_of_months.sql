@@ -2,7 +2,7 @@
 -- their worth, it cost ten times as much with ten times the records. What moved on accounts is kept already (`money_totals`).
 --
 -- A change only marks its record, so that it costs next to nothing. What is kept of marked records is read from the records themselves instead
--- (`worth_pending`), and put right for several at once (`worth_settled`).
+-- (`worth_pending`) and put right behind the answer (`worth_settled`).
 
 -- What each thing and each mortgage came to at the end of every month in which that changed.
 create table worth_steps (
@@ -110,14 +110,14 @@ create function worth_changes(s worth_steps) returns table (line text, month dat
   union all select s.line, s.begins, 1, 0, 0 where s.begins is not null
 $$;
 
--- What marked records make more or less than what is kept of them.
-create function worth_differences(owner uuid, marks worth_marks[])
+-- What records make more or less than what is kept of them.
+create function worth_differences(anew worth_steps[])
 returns table (line text, month date, begun int, count int, total numeric) language sql stable as $$
   select c.line, c.month, sum(c.begun)::int, sum(c.count)::int, sum(c.total) from (
-    select c.* from worth_anew(owner, marks) a cross join lateral worth_changes(a) c
+    select c.* from unnest(anew) a cross join lateral worth_changes(a) c
     union all
     select c.line, c.month, -c.begun, -c.count, -c.total
-    from unnest(marks) m join worth_steps w on w.user_id = owner and w.of_type = m.of_type and w.of_id = m.of_id
+    from unnest(anew) a join worth_steps w on w.user_id = a.user_id and w.of_type = a.of_type and w.of_id = a.of_id
     cross join lateral worth_changes(w) c) c
   group by 1, 2 having sum(c.begun) <> 0 or sum(c.count) <> 0 or sum(c.total) <> 0
 $$;
@@ -127,35 +127,41 @@ create function worth_pending(owner uuid)
 returns table (line text, month date, begun int, count int, total numeric) language plpgsql stable as $$
 declare marks constant worth_marks[] := array(select m from worth_marks m where m.user_id = owner);
 begin
-  if cardinality(marks) > 0 then return query select * from worth_differences(owner, marks); end if;
+  if cardinality(marks) > 0 then return query select * from worth_differences(array(select a from worth_anew(owner, marks) a)); end if;
 end $$;
 
 -- Puts right what is kept of marked records. Marks that somebody is setting right now stay, with all that they stand for.
-create function worth_settled(owner uuid) returns void language plpgsql as $$
-declare marks worth_marks[];
+create function worth_settled(owner uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  marks worth_marks[];
+  anew worth_steps[];
 begin
+  perform check_keeper(owner);
   -- One at a time; whoever comes second leaves it to the other.
   if not pg_try_advisory_xact_lock(hashtextextended(format('worth at ends of months %s', owner), 0)) then return; end if;
   marks := array(select m from worth_marks m where m.user_id = owner for update skip locked);
+  if cardinality(marks) = 0 then return; end if;
+  anew := array(select a from worth_anew(owner, marks) a);
   insert into worth_months as w (user_id, line, month, begun, count, total)
-  select owner, d.* from worth_differences(owner, marks) d order by d.line, d.month
+  select owner, d.* from worth_differences(anew) d order by d.line, d.month
   on conflict (user_id, line, month) do update
     set begun = w.begun + excluded.begun, count = w.count + excluded.count, total = w.total + excluded.total;
-  insert into worth_steps as w select * from worth_anew(owner, marks)
+  insert into worth_steps as w select * from unnest(anew)
   on conflict (user_id, of_type, of_id) do update set begins = excluded.begins, months = excluded.months, totals = excluded.totals
     where (w.begins, w.months, w.totals) is distinct from (excluded.begins, excluded.months, excluded.totals);
   delete from worth_marks w using unnest(marks) m where w.user_id = owner and w.of_type = m.of_type and w.of_id = m.of_id;
 end $$;
 
--- Marks a record. So many marks at most wait: each of them costs whoever reads what is kept a little.
+-- Marks a record. They are put right when somebody has read what is kept; where nobody does, when so many wait.
 create function worth_mark(owner uuid, type text, id uuid) returns void language plpgsql as $$
 declare waiting int;
 begin
   -- A mark that is there already is written anew, so that nobody takes it away before this transaction ends.
   insert into worth_marks as w (user_id, of_type, of_id) values (owner, type, id)
   on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id
-  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 8) few) into waiting;
-  if waiting = 8 then perform worth_settled(owner); end if;
+  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 64) few) into waiting;
+  if waiting = 64 then perform worth_settled(owner); end if;
 end $$;
 
 -- Fires on things and mortgages, with their type; a mortgage ends with its property.
@@ -247,7 +253,7 @@ begin
   where r.user_id = owner and r.item_type in ('real_estate', 'movable', 'appliance', 'mortgage') on conflict do nothing;
   perform worth_settled(owner);
 end $$;
-revoke all on function worth_rebuilt, worth_settled, worth_mark from public;
+revoke all on function worth_rebuilt from public;
 
 do $$
 declare each text;
@@ -258,6 +264,7 @@ begin
     execute format('revoke all on function %s from public', each);
   end loop;
 end $$;
+grant execute on function worth_settled to app_worker;
 
 -- The owner of the tables sees everybody's rows only so.
 do $$

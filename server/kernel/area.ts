@@ -67,11 +67,18 @@ export type WorthLineRow = {
   readonly rows: (owner: string, today: Day) => RawBuilder<{ count: number; total: string }>;
 };
 
+export type AskedOfRead = {
+  readonly today: Day;
+  /** The lines of the net worth today, which the dashboard has read already. */
+  readonly worth: readonly WorthLine[];
+  /** Registers work that is done once all is read; what fails in it is logged. */
+  readonly afterwards: (act: () => Promise<void>) => void;
+};
+
 /** A part of the dashboard's answer that is read by itself; where it fails it is null, and nothing else fails with it. */
 export type DashboardRead = {
   readonly shape: ZodType;
-  /** `worth` are the lines of the net worth today, which the dashboard has read already. */
-  readonly read: (tx: Tx, owner: string, today: Day, worth: readonly WorthLine[]) => Promise<unknown>;
+  readonly read: (tx: Tx, owner: string, asked: AskedOfRead) => Promise<unknown>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

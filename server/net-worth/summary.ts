@@ -9,11 +9,11 @@ import {
   type MonthTotal,
   type Owed,
 } from '@holdfast/domain/kernel/ledger/summaries';
-import type { WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
 import { rowsBehind, type WorthPoint } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { FinancesPiece } from '@holdfast/domain/net-worth/finances-piece';
+import type { AskedOfRead } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { readTogether, readTogetherRemembered } from '../kernel/database/read-together.ts';
 import { keptSelects, keptWorth, type KeptRows } from '../kernel/worth/read-kept.ts';
@@ -81,8 +81,8 @@ const monthRows = (owner: string, month: Day) => sql<MonthTotal>`
 export async function readFinancesPiece(
   tx: Tx,
   owner: string,
-  today: Day,
-  worth: readonly WorthLine[],
+  { today, worth, afterwards }: AskedOfRead,
+  settle: () => Promise<void>,
 ): Promise<FinancesPiece> {
   // The first is the last end of a month that is a year ago, so that the line spans twelve months.
   const ends = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today).slice(0, -1);
@@ -93,6 +93,7 @@ export async function readFinancesPiece(
     `finances on ${today}`,
     (someone) => ({ ...keptSelects(someone, { ends, today }), totals: monthRows(someone, from) }),
   );
+  if (found.marks.length > 0) afterwards(settle);
   const { line, lines } = keptWorth(found, { ends, today, present: worth });
   return { summary: { ...financialSummaryOf(lines, found.totals), from, to, lines }, line };
 }

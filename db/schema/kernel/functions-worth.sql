@@ -67,16 +67,16 @@ AS $function$
 $function$;
 -- owned by app_owner, called by everybody
 
-CREATE OR REPLACE FUNCTION worth_differences(owner uuid, marks worth_marks[])
+CREATE OR REPLACE FUNCTION worth_differences(anew worth_steps[])
  RETURNS TABLE(line text, month date, begun integer, count integer, total numeric)
  LANGUAGE sql
  STABLE
 AS $function$
   select c.line, c.month, sum(c.begun)::int, sum(c.count)::int, sum(c.total) from (
-    select c.* from worth_anew(owner, marks) a cross join lateral worth_changes(a) c
+    select c.* from unnest(anew) a cross join lateral worth_changes(a) c
     union all
     select c.line, c.month, -c.begun, -c.count, -c.total
-    from unnest(marks) m join worth_steps w on w.user_id = owner and w.of_type = m.of_type and w.of_id = m.of_id
+    from unnest(anew) a join worth_steps w on w.user_id = a.user_id and w.of_type = a.of_type and w.of_id = a.of_id
     cross join lateral worth_changes(w) c) c
   group by 1, 2 having sum(c.begun) <> 0 or sum(c.count) <> 0 or sum(c.total) <> 0
 $function$;
@@ -116,22 +116,29 @@ end $function$;
 CREATE OR REPLACE FUNCTION worth_settled(owner uuid)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare marks worth_marks[];
+declare
+  marks worth_marks[];
+  anew worth_steps[];
 begin
+  perform check_keeper(owner);
   -- One at a time; whoever comes second leaves it to the other.
   if not pg_try_advisory_xact_lock(hashtextextended(format('worth at ends of months %s', owner), 0)) then return; end if;
   marks := array(select m from worth_marks m where m.user_id = owner for update skip locked);
+  if cardinality(marks) = 0 then return; end if;
+  anew := array(select a from worth_anew(owner, marks) a);
   insert into worth_months as w (user_id, line, month, begun, count, total)
-  select owner, d.* from worth_differences(owner, marks) d order by d.line, d.month
+  select owner, d.* from worth_differences(anew) d order by d.line, d.month
   on conflict (user_id, line, month) do update
     set begun = w.begun + excluded.begun, count = w.count + excluded.count, total = w.total + excluded.total;
-  insert into worth_steps as w select * from worth_anew(owner, marks)
+  insert into worth_steps as w select * from unnest(anew)
   on conflict (user_id, of_type, of_id) do update set begins = excluded.begins, months = excluded.months, totals = excluded.totals
     where (w.begins, w.months, w.totals) is distinct from (excluded.begins, excluded.months, excluded.totals);
   delete from worth_marks w using unnest(marks) m where w.user_id = owner and w.of_type = m.of_type and w.of_id = m.of_id;
 end $function$;
--- owned by app_keeper, called by its owner alone
+-- owned by app_keeper, called by app_worker
 
 CREATE OR REPLACE FUNCTION worth_unmarked()
  RETURNS trigger

@@ -25,8 +25,8 @@ begin
   -- A mark that is there already is written anew, so that nobody takes it away before this transaction ends.
   insert into worth_marks as w (user_id, of_type, of_id) values (owner, type, id)
   on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id
-  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 8) few) into waiting;
-  if waiting = 8 then perform worth_settled(owner); end if;
+  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 64) few) into waiting;
+  if waiting = 64 then perform worth_settled(owner); end if;
 end $function$;
 -- owned by app_keeper, called by its owner alone
 
@@ -37,6 +37,6 @@ CREATE OR REPLACE FUNCTION worth_pending(owner uuid)
 AS $function$
 declare marks constant worth_marks[] := array(select m from worth_marks m where m.user_id = owner);
 begin
-  if cardinality(marks) > 0 then return query select * from worth_differences(owner, marks); end if;
+  if cardinality(marks) > 0 then return query select * from worth_differences(array(select a from worth_anew(owner, marks) a)); end if;
 end $function$;
 -- owned by app_owner, called by everybody

@@ -22,7 +22,14 @@ type Changed = { line: WorthLineKey; until: number; count: number; total: Money;
 type Begins = { day: Day | null };
 
 /** The rows of what is kept of the net worth at the ends of months. */
-export type KeptRows = { changed: Changed; begins: Begins; accounts: AccountRow; moved: MovedRow };
+export type KeptRows = {
+  changed: Changed;
+  begins: Begins;
+  /** One where something of it has to be put right. */
+  marks: object;
+  accounts: AccountRow;
+  moved: MovedRow;
+};
 
 /**
  * Selects what is kept of the net worth at the ends of whole months (`ends`, in order, all before today), and what records that were changed since
@@ -42,6 +49,7 @@ export function keptSelects(owner: string, { ends, today }: { ends: readonly Day
         group by 1, 2) c
       group by 1, 2`,
     begins: sql<Begins>`select least(min(day), ${today}::date) as day from (${accountsBegin(owner)}) known`,
+    marks: sql<object>`select from worth_marks m where m.user_id = ${owner} limit 1`,
     accounts: accountRows(owner, today),
     moved: movedRows(owner, ends),
   };

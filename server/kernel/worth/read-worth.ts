@@ -50,7 +50,7 @@ export type WorthSources = {
 type Asked = { readonly days: readonly Day[]; readonly today: Day };
 
 /** The rows that a net worth is made of, by what they are of. */
-export type PortfolioRows = {
+type PortfolioRows = {
   things: ThingRow;
   said: SaidRow;
   accounts: AccountRow;
@@ -59,7 +59,7 @@ export type PortfolioRows = {
 };
 
 /** Selects all that a net worth on these days is made of; what is not open to whoever asks is not in it. */
-export function portfolioSelects(
+function portfolioSelects(
   owner: string,
   { things, loans }: WorthSources,
   { days, today, read }: Asked & { read: Valuations },
@@ -74,7 +74,7 @@ export function portfolioSelects(
 }
 
 /** Makes a portfolio of the rows that `portfolioSelects` gives. */
-export function portfolioOf(found: {
+function portfolioOf(found: {
   readonly [Name in keyof PortfolioRows]: readonly PortfolioRows[Name][];
 }): Portfolio {
   return {
@@ -163,7 +163,7 @@ export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | n
 type Begins = { day: Day | null };
 
 /** Selects the first day of which anything is known that counts; no row where nothing is. */
-export const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
+const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
     select least(min(day), ${today}::date) as day from (
       select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
         where t.item_type <> 'appliance'
