@@ -153,28 +153,16 @@ begin
   delete from worth_marks w using unnest(marks) m where w.user_id = owner and w.of_type = m.of_type and w.of_id = m.of_id;
 end $$;
 
--- Marks a record. They are put right when somebody has read what is kept; where nobody does, when so many wait.
-create function worth_mark(owner uuid, type text, id uuid) returns void language plpgsql as $$
-declare waiting int;
-begin
-  -- A mark that is there already is written anew, so that nobody takes it away before this transaction ends.
-  insert into worth_marks as w (user_id, of_type, of_id) values (owner, type, id)
-  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id
-  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 64) few) into waiting;
-  if waiting = 64 then perform worth_settled(owner); end if;
-end $$;
-
--- Fires on things and mortgages, with their type; a mortgage ends with its property.
+-- Each of these marks a record; a mark that is there already is written anew, so that nobody takes it away before this transaction ends. Marks are put
+-- right behind an answer that read them. Where nobody asks, one of a hundred new marks does it: what is brought in by thousands is not left to the
+-- first who looks.
 create function worth_marked() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare fresh boolean;
 begin
-  perform check_keeper(new.user_id);
-  perform worth_mark(new.user_id, tg_argv[0], new.id);
-  if tg_argv[0] = 'real_estate' and tg_op = 'UPDATE' then
-    if (old.sale_date, old.removed_at) is distinct from (new.sale_date, new.removed_at) then
-      perform worth_mark(new.user_id, 'mortgage', m.id) from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id;
-    end if;
-  end if;
+  insert into worth_marks as w (user_id, of_type, of_id) values (new.user_id, tg_argv[0], new.id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id returning w.xmax = 0 into fresh;
+  if fresh and get_byte(uuid_send(new.id), 15) < 2 then perform worth_settled(new.user_id); end if;
   return null;
 end $$;
 
@@ -185,8 +173,8 @@ begin
   -- What is deleted with its record, or with all of a person, needs no mark: what is kept goes with them.
   if tg_op = 'DELETE' and not exists (
     select from records r where r.user_id = v.user_id and r.item_type = v.of_type and r.item_id = v.of_id) then return null; end if;
-  perform check_keeper(v.user_id);
-  perform worth_mark(v.user_id, v.of_type, v.of_id);
+  insert into worth_marks (user_id, of_type, of_id) values (v.user_id, v.of_type, v.of_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $$;
 
@@ -196,8 +184,18 @@ declare b mortgage_balances := coalesce(new, old);
 begin
   if tg_op = 'DELETE' and not exists (
     select from real_estate_mortgages m where m.user_id = b.user_id and m.id = b.mortgage_id) then return null; end if;
-  perform check_keeper(b.user_id);
-  perform worth_mark(b.user_id, 'mortgage', b.mortgage_id);
+  insert into worth_marks (user_id, of_type, of_id) values (b.user_id, 'mortgage', b.mortgage_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
+  return null;
+end $$;
+
+-- A mortgage ends with its property.
+create function mortgages_worth_marked() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into worth_marks (user_id, of_type, of_id)
+  select m.user_id, 'mortgage', m.id from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id order by m.id
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $$;
 
@@ -232,6 +230,8 @@ begin
       || ' execute function worth_marked(%L)', each[1], format(told, 'old'), format(told, 'new'), each[2]);
   end loop;
 end $$;
+create trigger worth_marked_with after update on real_estate_properties for each row
+  when ((old.removed_at, old.sale_date) is distinct from (new.removed_at, new.sale_date)) execute function mortgages_worth_marked();
 create trigger worth_unmarked before delete on real_estate_mortgages for each row execute function worth_unmarked('mortgage');
 create trigger worth_marked after insert on real_estate_mortgages for each row execute function worth_marked('mortgage');
 create trigger worth_marked_anew after update on real_estate_mortgages for each row
@@ -258,8 +258,8 @@ revoke all on function worth_rebuilt from public;
 do $$
 declare each text;
 begin
-  foreach each in array array['worth_step_dropped()', 'worth_unmarked()', 'worth_marked()', 'value_worth_marked()', 'balance_worth_marked()', 'worth_mark(uuid, text, uuid)',
-    'worth_settled(uuid)'] loop
+  foreach each in array array['worth_step_dropped()', 'worth_unmarked()', 'worth_marked()', 'value_worth_marked()', 'balance_worth_marked()',
+    'mortgages_worth_marked()', 'worth_settled(uuid)'] loop
     execute format('alter function %s owner to app_keeper', each);
     execute format('revoke all on function %s from public', each);
   end loop;

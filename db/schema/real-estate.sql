@@ -210,6 +210,9 @@ CREATE TRIGGER worth_marked AFTER INSERT ON real_estate_properties FOR EACH ROW
 CREATE TRIGGER worth_marked_anew AFTER UPDATE ON real_estate_properties FOR EACH ROW
   WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value OR old.created_at IS DISTINCT FROM new.created_at)
   EXECUTE FUNCTION worth_marked('real_estate');
+CREATE TRIGGER worth_marked_with AFTER UPDATE ON real_estate_properties FOR EACH ROW
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date)
+  EXECUTE FUNCTION mortgages_worth_marked();
 CREATE TRIGGER worth_unmarked BEFORE DELETE ON real_estate_properties FOR EACH ROW
   EXECUTE FUNCTION worth_unmarked('real_estate');
 -- app_guest: insert, select, update
@@ -243,8 +246,8 @@ declare b mortgage_balances := coalesce(new, old);
 begin
   if tg_op = 'DELETE' and not exists (
     select from real_estate_mortgages m where m.user_id = b.user_id and m.id = b.mortgage_id) then return null; end if;
-  perform check_keeper(b.user_id);
-  perform worth_mark(b.user_id, 'mortgage', b.mortgage_id);
+  insert into worth_marks (user_id, of_type, of_id) values (b.user_id, 'mortgage', b.mortgage_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone
@@ -320,6 +323,20 @@ declare p real_estate_properties;
 begin
   select * into p from real_estate_properties where user_id = new.user_id and id = new.property_id;
   perform mortgage_recorded(new, p);
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION mortgages_worth_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into worth_marks (user_id, of_type, of_id)
+  select m.user_id, 'mortgage', m.id from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id order by m.id
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

@@ -93,8 +93,8 @@ begin
   -- What is deleted with its record, or with all of a person, needs no mark: what is kept goes with them.
   if tg_op = 'DELETE' and not exists (
     select from records r where r.user_id = v.user_id and r.item_type = v.of_type and r.item_id = v.of_id) then return null; end if;
-  perform check_keeper(v.user_id);
-  perform worth_mark(v.user_id, v.of_type, v.of_id);
+  insert into worth_marks (user_id, of_type, of_id) values (v.user_id, v.of_type, v.of_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

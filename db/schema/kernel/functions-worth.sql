@@ -88,14 +88,11 @@ CREATE OR REPLACE FUNCTION worth_marked()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare fresh boolean;
 begin
-  perform check_keeper(new.user_id);
-  perform worth_mark(new.user_id, tg_argv[0], new.id);
-  if tg_argv[0] = 'real_estate' and tg_op = 'UPDATE' then
-    if (old.sale_date, old.removed_at) is distinct from (new.sale_date, new.removed_at) then
-      perform worth_mark(new.user_id, 'mortgage', m.id) from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id;
-    end if;
-  end if;
+  insert into worth_marks as w (user_id, of_type, of_id) values (new.user_id, tg_argv[0], new.id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id returning w.xmax = 0 into fresh;
+  if fresh and get_byte(uuid_send(new.id), 15) < 2 then perform worth_settled(new.user_id); end if;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

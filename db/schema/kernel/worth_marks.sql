@@ -16,20 +16,6 @@ create policy owner on worth_marks for select to app_user
 -- app_keeper: delete, insert, select, update
 -- app_user: select
 
-CREATE OR REPLACE FUNCTION worth_mark(owner uuid, type text, id uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare waiting int;
-begin
-  -- A mark that is there already is written anew, so that nobody takes it away before this transaction ends.
-  insert into worth_marks as w (user_id, of_type, of_id) values (owner, type, id)
-  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id
-  returning (select count(*) from (select from worth_marks m where m.user_id = owner limit 64) few) into waiting;
-  if waiting = 64 then perform worth_settled(owner); end if;
-end $function$;
--- owned by app_keeper, called by its owner alone
-
 CREATE OR REPLACE FUNCTION worth_pending(owner uuid)
  RETURNS TABLE(line text, month date, begun integer, count integer, total numeric)
  LANGUAGE plpgsql
