@@ -4,13 +4,19 @@ import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-lin
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
-/** An account with its opening, on which nothing has moved. */
+/** An account with its opening, on which nothing has moved, and what is kept of the worth of things. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'movables'],
   async make({ id: owner, marker }, test) {
     const [account] = await test.raw<{ id: string }>(
       "insert into money_accounts (user_id, kind, name, opening) values ($1, 'bank', $2, 1200.50) returning id",
       [owner, `${marker} savings`],
+    );
+    // What is kept of the worth of things, and a mark of one of which it has to be made anew.
+    await test.raw('select worth_settled($1)', [owner]);
+    await test.raw(
+      'insert into worth_marks select user_id, of_type, of_id from worth_steps where user_id = $1 limit 1',
+      [owner],
     );
     return { records: { worth_account: [account?.id ?? ''] } };
   },
