@@ -1,6 +1,7 @@
-// `node bench/trees.ts ../other-tree [--only add,change] [--rounds 7] [--seconds 2]`: what a request costs in this tree and in another
+// `node bench/trees.ts ../other-tree [--only add,change] [--rounds 7] [--seconds 2] [--tenfold]`: what a request costs in this tree and in another
 // one, such as the commit before a change. Two servers as `npm start` runs them, on one PostgreSQL, each with a database of its own of the
-// same records, take turns, forwards and backwards. Without another tree this one is measured alone. `TMPDIR` says where the records lie.
+// same records, take turns, forwards and backwards. Without another tree this one is measured alone. With `--tenfold` they are asked by somebody
+// with ten times the records as well. `TMPDIR` says where the records lie.
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,12 +27,16 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '1' },
     profiles: { type: 'string', default: '' },
     folder: { type: 'string', default: '.cache/trees' },
+    tenfold: { type: 'boolean', default: false },
   },
 });
 const secret = 'for benchmarks only, on one machine';
 /** The first few have what somebody keeps for twenty years; the others are there so that the tables are not theirs alone. */
 const heavy = 4;
 const people = 40;
+/** What they have; with `--tenfold` one person, the last, has ten times as much. */
+const share = { properties: 20, documents: 1000, transactions: 2000 };
+const records = options.tenfold ? 'records_tenfold' : 'records';
 
 type Side = { readonly name: string; readonly server: Running; readonly admin: pg.Client };
 
@@ -82,7 +87,7 @@ async function asRoot<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Makes the records once, by the tree that has the older schema; both sides work on copies of them. */
 async function makeRecords(tree: string): Promise<void> {
   const made = await asRoot((client) =>
-    client.query("select 1 from pg_database where datname = 'records' and datistemplate"),
+    client.query('select 1 from pg_database where datname = $1 and datistemplate', [records]),
   );
   if (made.rowCount !== 0) return;
   const load = async (path: string): Promise<unknown> => import(pathToFileURL(join(tree, path)).href);
@@ -90,36 +95,35 @@ async function makeRecords(tree: string): Promise<void> {
   const { readConfig } = (await load('server/kernel/config.ts')) as typeof configModule;
   const { addPopulation, addBulk } = (await load('server/sample/bulk/bulk.ts')) as typeof bulkModule;
   await asRoot(async (client) => {
-    await client.query('drop database if exists records');
-    await client.query('create database records');
+    await client.query(`drop database if exists ${records}`);
+    await client.query(`create database ${records}`);
   });
-  const kernel = await openKernel(readConfig(settingsOf('records')));
+  const kernel = await openKernel(readConfig(settingsOf(records)));
   try {
     const shares = (await addPopulation(kernel, people, 'x')).map((owner, index) =>
       index < heavy
-        ? { owner, properties: 20, documents: 1000, transactions: 2000 }
-        : { owner, properties: 2, documents: 50, transactions: 50 },
+        ? { owner, ...share }
+        : options.tenfold && index === people - 1
+          ? { owner, ...tenTimes(share) }
+          : { owner, properties: 2, documents: 50, transactions: 50 },
     );
     // One after the other: on a busy machine a statement would run into its time limit.
     for (const share of shares) await addBulk(kernel, [share], () => {});
   } finally {
     await kernel.end();
   }
-  await asRoot((client) => client.query('alter database records is_template true'));
+  await asRoot((client) => client.query(`alter database ${records} is_template true`));
 }
 
 async function open(name: string, tree: string): Promise<Side> {
   await asRoot(async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template records`);
+    await client.query(`create database ${name} template ${records}`);
   });
-  await cp(join(folder, 'records'), join(folder, name), { recursive: true, force: true });
+  await cp(join(folder, records), join(folder, name), { recursive: true, force: true });
   const admin = new pg.Client({ ...at, database: name });
   await admin.connect();
-  await signInPeople(
-    admin,
-    Array.from({ length: heavy }, (_, index) => index + 1),
-  );
+  await signInPeople(admin, [...Array.from({ length: heavy }, (_, index) => index + 1), people]);
   const profiles =
     options.profiles === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(options.profiles, name)}`];
   const program = [...profiles, ...serverFlags, join(tree, 'server/main.ts')];
@@ -139,15 +143,17 @@ async function compare(): Promise<void> {
   const seen = new Map<string, Measured[]>();
   for (let round = 0; round <= Number(options.rounds); round += 1) {
     for (const name of names) {
-      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const user = only(name, asking(side, 1 + (round % heavy)));
-        const measured = await measure(side.server, postmaster, [user], {
-          milliseconds: Number(options.seconds) * 1000,
-          warmUp: 200,
-        });
-        const key = `${name}, ${side.name}`;
-        // The first round prepares statements and compiles code.
-        if (round > 0) seen.set(key, [...(seen.get(key) ?? []), measured]);
+      for (const ten of options.tenfold ? [false, true] : [false]) {
+        for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+          const user = only(name, asking(side, ten ? people : 1 + (round % heavy)));
+          const measured = await measure(side.server, postmaster, [user], {
+            milliseconds: Number(options.seconds) * 1000,
+            warmUp: 200,
+          });
+          const key = `${name}${ten ? ', ten times the records' : ''}, ${side.name}`;
+          // The first round prepares statements and compiles code.
+          if (round > 0) seen.set(key, [...(seen.get(key) ?? []), measured]);
+        }
       }
     }
     for (const { admin } of sides) {
@@ -165,9 +171,15 @@ async function compare(): Promise<void> {
       of((m) => m.cpu),
       of((m) => m.all.median),
     ];
-    process.stdout.write(`${key.padEnd(40)}${line.join('')}\n`);
+    process.stdout.write(`${key.padEnd(52)}${line.join('')}\n`);
   }
 }
+
+const tenTimes = (of: typeof share): typeof share => ({
+  properties: of.properties * 10,
+  documents: of.documents * 10,
+  transactions: of.transactions * 10,
+});
 
 function asking(side: Side, n: number) {
   return askProduct(

@@ -83,6 +83,8 @@ create policy housekeeping on movable_assets for select to app_worker
   using (removed_at IS NOT NULL);
 create policy owner on movable_assets for all to app_user
   using (user_id = viewer_id());
+create policy reckoning on movable_assets for select to app_keeper
+  using (true);
 CREATE TRIGGER counted_anew AFTER UPDATE ON movable_assets REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
   EXECUTE FUNCTION movables_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON movable_assets REFERENCING NEW TABLE AS present FOR EACH STATEMENT
@@ -119,7 +121,15 @@ CREATE TRIGGER valued_as_said AFTER UPDATE OF assumed ON movable_assets FOR EACH
 CREATE TRIGGER version BEFORE UPDATE ON movable_assets FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
+CREATE TRIGGER worth_marked AFTER INSERT ON movable_assets FOR EACH ROW
+  EXECUTE FUNCTION worth_marked('movable');
+CREATE TRIGGER worth_marked_anew AFTER UPDATE ON movable_assets FOR EACH ROW
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value OR old.created_at IS DISTINCT FROM new.created_at)
+  EXECUTE FUNCTION worth_marked('movable');
+CREATE TRIGGER worth_unmarked BEFORE DELETE ON movable_assets FOR EACH ROW
+  EXECUTE FUNCTION worth_unmarked('movable');
 -- app_guest: insert, select, update
+-- app_keeper: select (created_at, current_value, id, purchase_date, purchase_price, removed_at, sale_date, user_id)
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
 

@@ -21,6 +21,11 @@ create policy owner on mortgage_balances for select to app_user
   using (user_id = viewer_id());
 create policy saying on mortgage_balances for insert to app_user
   with check (user_id = viewer_id());
+CREATE TRIGGER worth_marked AFTER INSERT OR DELETE ON mortgage_balances FOR EACH ROW
+  EXECUTE FUNCTION balance_worth_marked();
+CREATE TRIGGER worth_marked_anew AFTER UPDATE ON mortgage_balances FOR EACH ROW
+  WHEN (old.day IS DISTINCT FROM new.day OR old.balance IS DISTINCT FROM new.balance)
+  EXECUTE FUNCTION balance_worth_marked();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: insert, select
@@ -94,6 +99,13 @@ CREATE TRIGGER unregistered AFTER DELETE ON real_estate_mortgages FOR EACH ROW
 CREATE TRIGGER version BEFORE UPDATE ON real_estate_mortgages FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
+CREATE TRIGGER worth_marked AFTER INSERT ON real_estate_mortgages FOR EACH ROW
+  EXECUTE FUNCTION worth_marked('mortgage');
+CREATE TRIGGER worth_marked_anew AFTER UPDATE ON real_estate_mortgages FOR EACH ROW
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.start_date IS DISTINCT FROM new.start_date OR old.original_amount IS DISTINCT FROM new.original_amount OR old.property_id IS DISTINCT FROM new.property_id)
+  EXECUTE FUNCTION worth_marked('mortgage');
+CREATE TRIGGER worth_unmarked BEFORE DELETE ON real_estate_mortgages FOR EACH ROW
+  EXECUTE FUNCTION worth_unmarked('mortgage');
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -193,6 +205,16 @@ CREATE TRIGGER valued_anew AFTER UPDATE ON real_estate_properties FOR EACH ROW
 CREATE TRIGGER version BEFORE UPDATE ON real_estate_properties FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
+CREATE TRIGGER worth_marked AFTER INSERT ON real_estate_properties FOR EACH ROW
+  EXECUTE FUNCTION worth_marked('real_estate');
+CREATE TRIGGER worth_marked_anew AFTER UPDATE ON real_estate_properties FOR EACH ROW
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value OR old.created_at IS DISTINCT FROM new.created_at)
+  EXECUTE FUNCTION worth_marked('real_estate');
+CREATE TRIGGER worth_marked_with AFTER UPDATE ON real_estate_properties FOR EACH ROW
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date)
+  EXECUTE FUNCTION mortgages_worth_marked();
+CREATE TRIGGER worth_unmarked BEFORE DELETE ON real_estate_properties FOR EACH ROW
+  EXECUTE FUNCTION worth_unmarked('real_estate');
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -213,6 +235,22 @@ alter table unfinished_properties enable row level security, force row level sec
 create policy owner on unfinished_properties for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
+
+CREATE OR REPLACE FUNCTION balance_worth_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare b mortgage_balances := coalesce(new, old);
+begin
+  if tg_op = 'DELETE' and not exists (
+    select from real_estate_mortgages m where m.user_id = b.user_id and m.id = b.mortgage_id) then return null; end if;
+  insert into worth_marks (user_id, of_type, of_id) values (b.user_id, 'mortgage', b.mortgage_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION mortgage_balance_kept()
  RETURNS trigger
@@ -285,6 +323,20 @@ declare p real_estate_properties;
 begin
   select * into p from real_estate_properties where user_id = new.user_id and id = new.property_id;
   perform mortgage_recorded(new, p);
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION mortgages_worth_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into worth_marks (user_id, of_type, of_id)
+  select m.user_id, 'mortgage', m.id from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id order by m.id
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

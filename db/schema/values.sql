@@ -143,13 +143,6 @@ begin
 end $function$;
 -- owned by app_keeper, called by its owner alone
 
-CREATE OR REPLACE FUNCTION month_of(day date)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select date_trunc('month', day::timestamp)::date $function$;
--- owned by app_owner, called by everybody
-
 CREATE OR REPLACE FUNCTION put_aside(cost numeric, due date, today date)
  RETURNS numeric
  LANGUAGE sql

@@ -26,8 +26,13 @@ export function dashboardArea({ log }: Kernel, given: DashboardGiven): Area {
         if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
         return financeDashboardSummaryOf(await readWorth(tx, owner, today, areas));
       }),
-      answer(endpoints.showDashboard, ({ tx, owner, today }) =>
-        readDashboard(tx, owner, today, { ...given, log }),
+      answer(endpoints.showDashboard, ({ tx, owner, today, afterCommit }) =>
+        readDashboard(tx, owner, today, {
+          ...given,
+          log,
+          afterwards: (act) =>
+            afterCommit(() => act().catch((error: unknown) => log.error({ error }, 'behind the dashboard'))),
+        }),
       ),
     ],
   };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
-import type { Area } from '../kernel/area.ts';
+import type { Area, AskedOfRead } from '../kernel/area.ts';
 import type { Log } from '../kernel/log.ts';
 import { planOnce } from '../kernel/database/connection.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -10,6 +10,8 @@ import { remembered } from '../kernel/database/remembered.ts';
 import type { DashboardGiven } from './given.ts';
 import { firstStepsJson, firstStepsOf } from './first-steps.ts';
 import { worthRows } from './worth-rows.ts';
+
+type Around = Pick<AskedOfRead, 'afterwards'> & { readonly log: Log };
 
 /**
  * Reads the whole dashboard: one statement, put together out of the due dates and what each area offers (worth lines and pieces of JSON),
@@ -19,7 +21,7 @@ export async function readDashboard(
   tx: Tx,
   owner: string,
   today: Day,
-  { piecesOfAreas: areas, dueOnDashboard, finishes, log }: DashboardGiven & { readonly log: Log },
+  { piecesOfAreas: areas, dueOnDashboard, finishes, log, afterwards }: DashboardGiven & Around,
 ): Promise<Dashboard> {
   const pieces = areas.flatMap((area) => Object.entries(area.dashboard ?? {}));
   const names = areas.map(({ name }) => name).join(' ');
@@ -36,15 +38,19 @@ export async function readDashboard(
       }>`select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx),
     );
   });
-  const { worth, due, first_steps, ...rest } = row?.dashboard ?? {};
+  const { worth: lines, due, first_steps, ...rest } = row?.dashboard ?? {};
+  const worth = lines as WorthLine[];
   const checked = pieces.map(([name, piece]): [string, unknown] => [name, piece.shape.parse(rest[name])]);
   const dates = dueOnDashboard.read(due, today, finishes);
   const reads = areas.flatMap((area) => Object.entries(area.dashboardReads ?? {}));
   for (const [name, { shape, read }] of reads)
-    checked.push([name, await alone(log, async () => shape.parse(await read(tx, owner, today)))]);
+    checked.push([
+      name,
+      await alone(log, async () => shape.parse(await read(tx, owner, { today, worth, afterwards }))),
+    ]);
   return {
-    worth: worth as Dashboard['worth'],
-    summary: financeDashboardSummaryOf(worth as Dashboard['worth']),
+    worth,
+    summary: financeDashboardSummaryOf(worth),
     due: { overdue: dates.overdue, week: dates.week, any: dates.items.length > 0 },
     pieces: { ...Object.fromEntries(checked), due: dates },
     first_steps: checkedSteps(first_steps as Record<string, unknown> | null, areas),

@@ -2,7 +2,7 @@ import type { Tx } from './database/database.ts';
 import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import type { WorthSide } from '@holdfast/domain/kernel/money/worth-line';
+import type { WorthLine, WorthSide } from '@holdfast/domain/kernel/money/worth-line';
 import type { Finishes } from './due/finish-due.ts';
 import type { Answer } from './http/answer/answer.ts';
 import type { OnOpened } from './http/answer/opened.ts';
@@ -67,10 +67,18 @@ export type WorthLineRow = {
   readonly rows: (owner: string, today: Day) => RawBuilder<{ count: number; total: string }>;
 };
 
+export type AskedOfRead = {
+  readonly today: Day;
+  /** The lines of the net worth today, which the dashboard has read already. */
+  readonly worth: readonly WorthLine[];
+  /** Registers work that is done once all is read; what fails in it is logged. */
+  readonly afterwards: (act: () => Promise<void>) => void;
+};
+
 /** A part of the dashboard's answer that is read by itself; where it fails it is null, and nothing else fails with it. */
 export type DashboardRead = {
   readonly shape: ZodType;
-  readonly read: (tx: Tx, owner: string, today: Day) => Promise<unknown>;
+  readonly read: (tx: Tx, owner: string, asked: AskedOfRead) => Promise<unknown>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

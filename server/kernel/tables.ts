@@ -2936,6 +2936,31 @@ export interface WatchQueue {
   user_id: string;
 }
 
+export interface WorthMarks {
+  of_id: string;
+  of_type: string;
+  user_id: string;
+}
+
+export interface WorthMonths {
+  begun: number;
+  count: number;
+  line: string;
+  month: string;
+  total: Numeric;
+  user_id: string;
+}
+
+export interface WorthSteps {
+  begins: string | null;
+  line: "real_estate" | "movable" | "aside" | "mortgage";
+  months: ArrayType<string>;
+  of_id: string;
+  of_type: string;
+  totals: ArrayType<Numeric>;
+  user_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
@@ -3149,4 +3174,7 @@ export interface DB {
   warranty_counts: WarrantyCounts;
   watch_queue: WatchQueue;
   watched_subscriptions: WatchedSubscriptions;
+  worth_marks: WorthMarks;
+  worth_months: WorthMonths;
+  worth_steps: WorthSteps;
 }

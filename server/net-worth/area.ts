@@ -14,10 +14,11 @@ import {
   readWorthOn,
   worthAsCsv,
 } from './worth.ts';
+import { settleWorth } from '../kernel/worth/settle-worth.ts';
 import type { NetWorthGiven } from './given.ts';
 
 /** Net worth on any day with the records that make it, and the overview of money (M-11, S-139, S-140, S-229). */
-export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
+export function netWorthArea({ database }: Kernel, given: NetWorthGiven): Area {
   const sources = { ...given, loans: given.loansOnHomes };
   return {
     name: 'net-worth',
@@ -26,7 +27,7 @@ export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
     dashboardReads: {
       finances: {
         shape: financesPiece,
-        read: (tx, owner, today) => readFinancesPiece(tx, owner, sources, today),
+        read: (tx, owner, asked) => readFinancesPiece(tx, owner, asked, settleWorth(database, owner)),
       },
     },
     answers: [

@@ -10,22 +10,17 @@ import {
   type Owed,
 } from '@holdfast/domain/kernel/ledger/summaries';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import { rowsBehind, worthAt, type WorthPoint } from '@holdfast/domain/kernel/money/worth-history';
+import { rowsBehind, type WorthPoint } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { FinancesPiece } from '@holdfast/domain/net-worth/finances-piece';
+import type { AskedOfRead } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { readTogether, readTogetherRemembered } from '../kernel/database/read-together.ts';
-import {
-  beginsRow,
-  portfolioOf,
-  portfolioSelects,
-  readWorthAt,
-  type PortfolioRows,
-  type WorthSources,
-} from '../kernel/worth/read-worth.ts';
+import { keptSelects, keptWorth, type KeptRows } from '../kernel/worth/read-kept.ts';
+import { readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
 import { monthEnds } from '@holdfast/domain/net-worth/worth';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
-import { nothing, readWorthOn } from './worth.ts';
+import { readWorthOn } from './worth.ts';
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const lastOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
@@ -72,48 +67,35 @@ export async function findFinancialSummary(
     totals: totalRows(owner, from, to),
     rates: rateRows(owner),
   });
-  return summaryAt(point, totals, rates, { from, to });
-}
-
-function summaryAt(
-  point: WorthPoint,
-  totals: readonly Total[],
-  rates: readonly Rate[],
-  { from, to }: { from: Day; to: Day },
-): OutputOf<typeof endpoints.findFinancialSummary> {
   const debts = debtSummaryOf(owedAt(point, rates));
   return { ...financialSummaryOf(point.lines, totals), from, to, debts, lines: [...point.lines] };
 }
 
-/**
- * What the dashboard shows of money: the summary of this month, and the net worth at the ends of the last twelve and today, both from one reading
- * of what makes the net worth.
- */
+/** Selects what came in and what was spent in a month; nothing of an account in the trash. */
+const monthRows = (owner: string, month: Day) => sql<MonthTotal>`
+    select m.month, m.kind, sum(m.total)::numeric(18, 2)::text as total
+    from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id and a.removed_at is null
+    where m.user_id = ${owner} and m.month = ${month} and m.kind in ('income', 'expense') group by 1, 2`;
+
+/** What the dashboard shows of money: the summary of this month, and the net worth at the ends of the last twelve and today, from what is kept of it. */
 export async function readFinancesPiece(
   tx: Tx,
   owner: string,
-  sources: WorthSources,
-  today: Day,
+  { today, worth, afterwards }: AskedOfRead,
+  settle: () => Promise<void>,
 ): Promise<FinancesPiece> {
   // The first is the last end of a month that is a year ago, so that the line spans twelve months.
-  const days = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today);
-  const month = { from: firstOf(today), to: lastOf(today) };
-  const found = await readTogetherRemembered<
-    PortfolioRows & { begins: { day: Day | null }; totals: Total; rates: Rate }
-  >(tx, owner, `finances of ${Object.keys(sources.things).join(' ')} on ${today}`, (someone) => ({
-    ...portfolioSelects(someone, sources, { days, today, read: { days } }),
-    begins: beginsRow(someone, sources, today),
-    totals: totalRows(someone, month.from, month.to),
-    rates: rateRows(someone),
-  }));
-  const points = worthAt(portfolioOf(found), days);
-  const begins = found.begins[0]?.day ?? null;
-  return {
-    summary: summaryAt(points.at(-1) ?? nothing(today), found.totals, found.rates, month),
-    line: points
-      .filter(({ day }) => begins !== null && day >= begins)
-      .map(({ day, worth }) => ({ day, net: worth.net })),
-  };
+  const ends = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today).slice(0, -1);
+  const [from, to] = [firstOf(today), lastOf(today)];
+  const found = await readTogetherRemembered<KeptRows & { totals: MonthTotal }>(
+    tx,
+    owner,
+    `finances on ${today}`,
+    (someone) => ({ ...keptSelects(someone, { ends, today }), totals: monthRows(someone, from) }),
+  );
+  if (found.marks.length > 0) afterwards(settle);
+  const { line, lines } = keptWorth(found, { ends, today, present: worth });
+  return { summary: { ...financialSummaryOf(lines, found.totals), from, to, lines }, line };
 }
 
 /** The properties on which something was spent in the month of a day; to a guest those that are open to them. */

@@ -10,13 +10,19 @@ const percentOf = ({ difference, before }: { difference: string; before: string 
   return share === null ? [] : [['percent', String(share)]];
 };
 
-/** An account with its opening, on which nothing has moved. */
+/** An account with its opening, on which nothing has moved, and what is kept of the worth of things. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'movables'],
   async make({ id: owner, marker }, test) {
     const [account] = await test.raw<{ id: string }>(
       "insert into money_accounts (user_id, kind, name, opening) values ($1, 'bank', $2, 1200.50) returning id",
       [owner, `${marker} savings`],
+    );
+    // What is kept of the worth of things, and a mark of one of which it has to be made anew.
+    await test.raw('select worth_settled($1)', [owner]);
+    await test.raw(
+      'insert into worth_marks select user_id, of_type, of_id from worth_steps where user_id = $1 limit 1',
+      [owner],
     );
     return { records: { worth_account: [account?.id ?? ''] } };
   },

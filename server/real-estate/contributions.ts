@@ -27,8 +27,8 @@ export const worthLines: readonly WorthLineRow[] = [
     side: 'real_estate',
     label: 'Real estate',
     rows: (owner) => sql`
-      select count(*) as count, coalesce(sum(p.current_value), 0) as total
-      from real_estate_properties p where p.user_id = ${owner} and ${held}`,
+      select coalesce(sum(c.count), 0)::bigint as count, coalesce(sum(c.worth), 0) as total from thing_worth_counts c
+      where c.user_id = ${owner} and c.of_type = 'real_estate'`,
   },
   {
     side: 'debt',

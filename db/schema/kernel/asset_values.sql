@@ -43,6 +43,11 @@ CREATE TRIGGER said_anew AFTER UPDATE ON asset_values FOR EACH ROW
   EXECUTE FUNCTION value_said();
 CREATE TRIGGER version BEFORE UPDATE ON asset_values FOR EACH ROW
   EXECUTE FUNCTION raise_version();
+CREATE TRIGGER worth_marked AFTER INSERT OR DELETE ON asset_values FOR EACH ROW
+  EXECUTE FUNCTION value_worth_marked();
+CREATE TRIGGER worth_marked_anew AFTER UPDATE ON asset_values FOR EACH ROW
+  WHEN (old.day IS DISTINCT FROM new.day OR old.source IS DISTINCT FROM new.source OR old.value IS DISTINCT FROM new.value)
+  EXECUTE FUNCTION value_worth_marked();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -73,6 +78,23 @@ begin
     order by a.day desc, value_rank(a.source) limit 1) s on true) said
   where w.user_id = v.user_id and w.of_type = v.of_type and w.of_id = v.of_id
     and (w.source, w.source_day) is distinct from (said.source, said.day);
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION value_worth_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare v asset_values := coalesce(new, old);
+begin
+  -- What is deleted with its record, or with all of a person, needs no mark: what is kept goes with them.
+  if tg_op = 'DELETE' and not exists (
+    select from records r where r.user_id = v.user_id and r.item_type = v.of_type and r.item_id = v.of_id) then return null; end if;
+  insert into worth_marks (user_id, of_type, of_id) values (v.user_id, v.of_type, v.of_id)
+  on conflict (user_id, of_type, of_id) do update set of_id = excluded.of_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

@@ -476,6 +476,13 @@ begin
 end $function$;
 -- owned by app_keeper, called by its owner alone
 
+CREATE OR REPLACE FUNCTION month_of(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select date_trunc('month', day::timestamp)::date $function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION months_until(day date, today date)
  RETURNS integer
  LANGUAGE sql

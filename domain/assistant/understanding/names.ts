@@ -64,3 +64,20 @@ export function holds(candidate: Candidate, stem: string): 'whole' | 'other' | '
   if (candidate.others.has(stem)) return 'other';
   return candidate.details.has(stem) ? 'detail' : undefined;
 }
+
+const ofHomes: ReadonlySet<string> = new Set(['real_estate', 'unit', 'place']);
+const homeInTalk =
+  /\b(lake|beach|mountain|country|summer|weekend|vacation|holiday|log|little) (?=(?:cabin|cottage|chalet|lodge)\b)/gi;
+
+/** "The lake cabin": where no home is called so, the word tells it from nothing, and is taken out. The text keeps its length. */
+export const withoutTalk = (text: string, names: readonly Named[]): string =>
+  text.replaceAll(homeInTalk, (all, word: string) =>
+    names.some(
+      ({ meaning, label, also = [] }) =>
+        meaning.kind === 'record' &&
+        ofHomes.has(meaning.record.item_type) &&
+        [label, ...also].some((each) => plain(each).includes(word.toLowerCase())),
+    )
+      ? all
+      : ' '.repeat(all.length),
+  );

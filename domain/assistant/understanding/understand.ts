@@ -6,7 +6,7 @@ import { maskQuestion } from './mask.ts';
 import { indexNames } from './match-names.ts';
 import { wayOf } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
-import { candidateOf, type Candidate, type Named } from './names.ts';
+import { candidateOf, withoutTalk, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
@@ -35,7 +35,8 @@ export type Asking = {
 };
 
 /** Reads a question by rules: one way that takes all of it, or choices, or nothing. Pure. */
-export function understand(grammar: Grammar, text: string, asking: Asking): Understood {
+export function understand(grammar: Grammar, typed: string, asking: Asking): Understood {
+  const text = withoutTalk(typed, asking.names);
   const spender = whoSpends.exec(text)?.[1]?.toLowerCase();
   // "What did Daniel spend": he is not who was paid.
   const candidates = asking.names

@@ -11,9 +11,9 @@ export type Word = {
   readonly to: number;
 };
 
-/** Courtesies, and words that only tell one home from others in talk: "I would like to know", "the lake cabin". */
+/** Courtesies: "I would like to know". */
 const saysNothing =
-  /\b(?:i|we)(?: would|'d| do)? like to (?:know|see|ask|find out)\b|, (?:dear|honey|love|darling|sweetie|sweetheart)\b|\b(?:lake|beach|mountain|country|summer|weekend|vacation|holiday|log|little) (?=(?:cabin|cottage|chalet|lodge)\b)/g;
+  /\b(?:i|we)(?: would|'d| do)? like to (?:know|see|ask|find out)\b|, (?:dear|honey|love|darling|sweetie|sweetheart)\b/g;
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:do|does|did|is|are|was|were|have|has|had|would|should|could)n't\b/g, 'not'],

@@ -15,6 +15,12 @@ export const accountRows = (owner: string, today: Day) => sql<AccountRow>`
     least((a.created_at at time zone 'utc')::date, ${today}::date) as since
   from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside' order by a.created_at, a.id`;
 
+/** Selects the first day on which an account was there, and the first month in which something moved on one. */
+export const accountsBegin = (owner: string) => sql`
+      select min((a.created_at at time zone 'utc')::date) as day from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
+      union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
+        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)`;
+
 /** Selects what moved on the accounts until the last of the days, as far as their balances on the days need it. */
 export function movedRows(owner: string, days: readonly Day[]): RawBuilder<MovedRow> {
   const [day, ...more] = days;
@@ -56,10 +62,13 @@ function movedUntil(owner: string, days: readonly Day[]): RawBuilder<MovedRow> {
   const split = [...new Set(asked.filter((day) => !isLastOfMonth(day)).map(firstOf))];
   /** The first months whose last days are later than each of the days. */
   const behind = asked.map((day) => firstOf(addDays(day, 1)));
-  return sql<MovedRow>`
+  const whole = sql<MovedRow>`
     select t.account_id, (max(t.month) + interval '1 month')::date - 1 as day, sum(t.total)::numeric(18, 2)::text as amount
     from money_totals t where t.user_id = ${owner} and t.month <= ${last} and t.month <> all(${sql.val(split)}::date[])
-    group by 1, width_bucket(t.month, ${sql.val(behind)}::date[])
+    group by 1, width_bucket(t.month, ${sql.val(behind)}::date[])`;
+  if (split.length === 0) return whole;
+  return sql<MovedRow>`
+    ${whole}
     union all
     select a.id, max(l.day), sum(l.amount)::numeric(18, 2)::text
     from money_accounts a cross join unnest(${sql.val(split)}::date[]) s (month)

@@ -14,6 +14,7 @@ import { allThings, type Things } from '../records/valued-things.ts';
 import { readTogether } from '../database/read-together.ts';
 import {
   accountRows,
+  accountsBegin,
   accountsOf,
   movedRows,
   readMoves,
@@ -49,7 +50,7 @@ export type WorthSources = {
 type Asked = { readonly days: readonly Day[]; readonly today: Day };
 
 /** The rows that a net worth is made of, by what they are of. */
-export type PortfolioRows = {
+type PortfolioRows = {
   things: ThingRow;
   said: SaidRow;
   accounts: AccountRow;
@@ -58,7 +59,7 @@ export type PortfolioRows = {
 };
 
 /** Selects all that a net worth on these days is made of; what is not open to whoever asks is not in it. */
-export function portfolioSelects(
+function portfolioSelects(
   owner: string,
   { things, loans }: WorthSources,
   { days, today, read }: Asked & { read: Valuations },
@@ -73,7 +74,7 @@ export function portfolioSelects(
 }
 
 /** Makes a portfolio of the rows that `portfolioSelects` gives. */
-export function portfolioOf(found: {
+function portfolioOf(found: {
   readonly [Name in keyof PortfolioRows]: readonly PortfolioRows[Name][];
 }): Portfolio {
   return {
@@ -162,14 +163,12 @@ export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | n
 type Begins = { day: Day | null };
 
 /** Selects the first day of which anything is known that counts; no row where nothing is. */
-export const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
+const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
     select least(min(day), ${today}::date) as day from (
       select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
         where t.item_type <> 'appliance'
       union all select min(m.start_date) from (${loans(owner)}) m
-      union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
-      union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
-        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`;
+      union all ${accountsBegin(owner)}) known having min(day) is not null`;
 
 /** The first day of which anything is known that counts; null where nothing is. */
 export async function worthBegins(

@@ -142,6 +142,15 @@ describe('a database of the release with calendar and alerts, in which a house w
     expect(
       await rows(`select sum(count)::int as count, sum(worth) as worth from thing_worth_counts`),
     ).toEqual(await rows('select count(*)::int as count, sum(worth) as worth from thing_worths'));
+    expect(
+      await rows(
+        `select sum(count)::int as count, sum(total) as total from worth_months where line in ('real_estate', 'movable')`,
+      ),
+    ).toEqual(
+      await rows(`select count(*)::int as count, sum(t.current_value) as total from (
+        select current_value from real_estate_properties where removed_at is null and sale_date is null
+        union all select current_value from movable_assets where removed_at is null and sale_date is null) t`),
+    );
     expect(await rows('select sum(active)::int as active from document_counts')).toEqual(
       await rows('select count(*)::int as active from documents where removed_at is null'),
     );
