@@ -199,5 +199,6 @@ export const documentsCounted = tool('documents_counted', {
     'count|total {category:choice} stored|all? {of}?',
     'documents|papers|files tagged|tag {tag} which|what|all?',
     'how_many scans|uploads',
+    `how_many pdfs|pdf ${docs}? other|all|in|total|stored|keep|kept?`,
   ],
 });

@@ -26,7 +26,7 @@ export const emergencyContacts = tool('emergency_contacts', {
     'phone|number|telephone|email|mail|address emergency contact|contacts',
     '{who:emergency_contact} emergency contact|contacts|phone|number|access?',
     'reach|call|phone|contact|email|text {who:emergency_contact} how|number?',
-    'how_long|days {who:emergency_contact} {ask:choice} emergency|access|must|days|binder|open|before|opens|may|get|gets|in|if|when|after|ask|asks|asked|request|requests?',
+    'how_long|days {who:emergency_contact} {ask:choice} emergency|access|must|days|binder|open|before|opens|may|get|gets|in|into|records|things|papers|everything|see|sees|if|when|after|ask|asks|asked|request|requests?',
     'how_long|days emergency {ask:choice} contact|contacts|access|before|must|people|person|get|binder|open|may?',
     'emergency contact|contacts|people {ask:choice} long|days|how_many|before|get|must?',
     'emergency contact|contacts|person first|second|third|main|primary|backup|other|next who|make|made|named|chose|chosen|pick|picked?',

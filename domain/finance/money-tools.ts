@@ -40,7 +40,7 @@ export const transactionsAbove = tool('transactions_above', {
     payee,
     category: id.optional(),
     of: recordReference.optional(),
-    amount: price,
+    amount: price.optional(),
     side: z.enum(['above', 'below']).default('above'),
   }),
   of: ['money_account'],

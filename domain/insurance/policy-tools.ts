@@ -74,6 +74,7 @@ export const policyDetail = tool('policy_detail', {
     `{what:choice} {of} ${insurance} amount|what|which|who|whose|high|when|up|for|out?`,
     `get|gets|receive|receives|inherit|inherits|benefit|benefits money|payout|payment|sum {of} ${insurance} who|whom|from|if|dies|when|happens?`,
     `get|gets|receive|receives|inherit|inherits|benefit|benefits money|payout|payment|sum {type:choice} ${insurance} who|whom|from|if|dies|when|happens?`,
+    'get|gets|receive|receives|inherit|inherits money|payout|insurance|sum|everything? if|when die|dies|died|dead|passes|passed {of} who|whom|away?',
     `benefits|benefit|receives|inherits|named {of} ${insurance} who|whom|from|if|dies|in?`,
     `{what:choice} {type:choice} amount|what|which|much|high|if|damaged|damage|happens|burns|would|case`,
     `beneficiary|beneficiaries {of} ${insurance}? who|whose?`,

@@ -17,6 +17,7 @@ export const inventoryTool = tool('inventory', {
     'how_many things|items seen|found|checked|counted|looked last|inventory|check|at?',
     'how_long since|ago inventory|things checked|check|last',
     'when things|belongings|everything last|ever checked|counted|check|all?',
+    'not last|latest inventory check|walk|count|round|things|items?',
     'result|results|outcome inventory|check last|latest|check?',
   ],
 });

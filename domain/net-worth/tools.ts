@@ -87,6 +87,7 @@ export const liquidAssets = tool('liquid_assets', {
     'spare|free|ready cash|money',
     'bank|banks|account|accounts balance|balances|money sum|total|all|together|combined|add|added|up',
     'bank balances',
+    'own cash bank|banks|account|accounts {on:day}?',
   ],
 });
 

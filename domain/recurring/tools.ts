@@ -89,8 +89,8 @@ export const forecastLow = tool('forecast_low', {
     'lowest|how_low account|balance|accounts|money go|fall|get? next {days:count} days',
     'forecast {of} account|balance|lowest? {period}?',
     'lowest_balance {of}? {period}?',
-    'stay|stays {of} above|positive account? {period}?',
-    'stay|stays account above|positive {period}?',
+    'stay|stays {of} above|positive account|balance|zero? {period}?',
+    'stay|stays account|accounts above|positive zero? {period}?',
   ],
 });
 

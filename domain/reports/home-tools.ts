@@ -18,7 +18,7 @@ export const homesByIncome = tool('homes_by_income', {
     by: {
       income:
         'bring|brings|brought|earn|earns|earned|make|makes|made|income|pay|pays|rent|yield|generate|generates',
-      left: 'profit|profitable|lucrative|make_profit|makes_profit|made_profit|earn_profit|earns_profit',
+      left: 'after_costs|after_expenses|after_the_costs|net_of_costs|profit|profitable|lucrative|make_profit|makes_profit|made_profit|earn_profit|earns_profit',
       costs: 'cost|costs|cost_us|expensive|spend|spent|money_pit|maintain',
     },
     order: {
@@ -29,6 +29,7 @@ export const homesByIncome = tool('homes_by_income', {
   words: ['which rental', 'brings in the most', 'earns most', 'most profitable', 'costs most'],
   examples: ['Which of our rentals brings in the most?', 'Which property is the most profitable?'],
   ways: [
+    'rental|rentals|property|properties|home|homes|house|houses|building|buildings|place|places earns|earn|earned|brings|bring|brought|makes|make|made|yields|yield|pays {order:choice} {by:choice} in|money|which|one|us? {period}?',
     'rental|rentals|property|properties|home|homes|house|houses|building|buildings|place|places {by:choice} {order:choice} money|which|one|in|profit|keep|run|own? {period}?',
   ],
 });

@@ -21,6 +21,7 @@ export const vendorsTool = tool('vendors', {
     'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies which|who|all|use|used|work|works|worked|know|hire|hired|employ|employed|with|list|name?',
     'how_many vendors|contractors|tradesmen|tradespeople|companies work|works|worked|use|used|know|list|hire|hired|with?',
     'which|what vendor|contractor|vendors|contractors paid|pay|cost|got|received|earned most|all|total|money|from?',
+    'how_many vendors|contractors|companies|businesses|firms vendor|vendors|contractor|contractors book|list|in|directory?',
     'vendors|contractors paid|pay|cost|spent most|all|total?',
   ],
 });

@@ -191,7 +191,7 @@ export const openClaims = tool('open_claims', {
       number: 'number|reference|reference_number|case_number|claim_number|id|file_number',
       status:
         'status|state|stage|far_along|how_far|along|progressing|stand|stands|going|news|happening|happened|update|progress|decided|approved|accepted|result',
-      sent: 'submitted|submit|sent|send|filed|file|handed_in|hand_in|reported|report',
+      sent: 'when_did_we|when_did_i|submitted|submit|sent|send|filed|file|handed_in|hand_in|reported|report',
       noticed: 'noticed|notice|broke|break|happen|failed|fail|discovered|found',
       received: 'received|receive|paid_out|pay_out|paid|reimbursed|got',
     },
@@ -218,6 +218,7 @@ export const openClaims = tool('open_claims', {
     'claim|claims insurance|warranty still|open|any?',
     'claim|claims how_many',
     'what {failed:choice} {of} with|about|on',
+    'what {failed:choice} {of} claim|claimed|claims|claiming|filed|reported with|about|on|we|that|for|is?',
     'claims any|list|insurance|warranty|all|have?',
     'what failed|broken|wrong|happened {part:choice} on|with|to',
     '{ask:choice} {part:choice} damage|damages|loss when|did|with|to?',

@@ -78,9 +78,10 @@ async function coverOfThing(tx: Tx, owner: string, of: { of_type: AssetType; of_
 async function warrantyFigures(tx: Tx, owner: string, id: string, today: Day) {
   const found = await findWarranty(tx, owner, id, today);
   const name = (await findRecordLabel(tx, owner, cite(id))) ?? found.provider_name;
-  const { yesNo, day } = figuresAbout(cite(id), name, `${list}/${id}`);
+  const { yesNo, day, text } = figuresAbout(cite(id), name, `${list}/${id}`);
   return [
     ...day('until', 'Ends', found.end_date),
+    ...text('covers', 'Covers', found.coverage_description),
     ...yesNo('covered', 'In force today', ['active', 'lifetime'].includes(found.state)),
     ...(found.state === 'void' ? voidFigures(found, name) : []),
     ...day('from', 'Begins', found.start_date),

@@ -31,6 +31,7 @@ const savings = tool('weigh_savings', {
   ways: [
     'enough save|saved|saving|savings|set_aside|put_aside|aside|put_away|reserve|reserves|cushion|buffer|money|cash emergency|emergencies|rainy_day|rainy|day|fund|month|year|retire|retirement|future|bank|account|put|set|away?',
     'emergency|rainy_day|savings|cushion|reserve|reserves enough|big|large|months|long|okay|ok|healthy fund|money|last|have|much?',
+    'enough put|stashed|laid|tucked emergency|emergencies|rainy_day|rough_times|bad_times by|away|back|up|for?',
     'how_long|how_many_months live|get_by|survive|last|cover savings|cash|money|without|income|job|salary|lost|lose|off',
     'lose|lost job|income|salary how_long|live|savings|last|months|could|if|enough?',
     'save|saved|set_aside|put_aside|aside|stashed|have emergency|emergencies|rainy_day money|much|fund|got|cash?',

@@ -232,7 +232,7 @@ function weightOf(
 /** Words of many names of payees and payments, which by themselves mean none of them: "gas" is no "Sixth Street Gas". */
 const general: ReadonlySet<string> = new Set(
   stemsOf(
-    'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid estimated',
+    'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid estimated savings',
   ),
 );
 const supplies: ReadonlySet<string> = new Set(

@@ -151,7 +151,7 @@ export const rentChanges = tool('rent_changes', {
   words: ['rent', 'raise', 'raised', 'increase', 'goes up', 'new rent'],
   examples: ['When does the rent of unit A go up?', 'When was the rent last raised?'],
   ways: [
-    'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due|lease|runs|ends|expires|after? {of}? {period}?',
+    'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due|lease|runs|ends|expires|after|start|starts|begin|begins|begun|effect|apply|applies|take|takes|kick|kicks|in|come|comes|happen|happens? {of}? {period}?',
     'rent|rents go|goes|went|going {which:choice}? when|up? {of}?',
     'new|future rent {of}? when|next|from|going|after?',
     'rent {of} {period} high|much|pay|pays|be?',

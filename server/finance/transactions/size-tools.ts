@@ -59,7 +59,8 @@ export const sizeTools: readonly LentTool[] = [
     ];
   }),
   fromTransactions(asked.transactionsAbove, async ({ tx, owner, today, narrowed, outside, said }) => {
-    const { amount, side } = said as { amount: string; side: 'above' | 'below' };
+    const { amount, side } = said as { amount?: string; side: 'above' | 'below' };
+    if (amount === undefined) return [];
     const filter = {
       ...narrowed.filter,
       kind: 'expense' as const,
