@@ -64,8 +64,8 @@ export const ofThings: readonly Asked[] = [
   ['Are we better off than last year?', change('{eoly}', '{today}')],
   ['What was our net worth at the end of last month?', worthOn('{eolm}')],
   ['what were our debts at the end of last year', owedOn('{eoly}')],
-  ['How much debt do we have altogether?', owedOn('{today}')],
-  ["what's the total of all our mortgages", lineOf('mortgage')],
+  ['How much debt do we have altogether?', words('Owed in all')],
+  ["what's the total of all our mortgages", words('Owed on the properties')],
   ['How much of the duplex is really ours?', equity('51st')],
   ['How much equity is in the cabin?', equity('Cedar')],
   ['What share of our wealth is in real estate?', words('Share of the portfolio')],
@@ -169,7 +169,10 @@ export const ofThings: readonly Asked[] = [
   ["How many tasks are on Daniel's list?", words('Open tasks: 2')],
   ['how many open maintenance tasks', words('Open tasks: 17')],
   ['Which contractors worked on the kitchen?', words('Hill Country Cabinets', 'Bright Wire Electric')],
-  ['Which cost us more in utilities this year, the house or the cabin?', words('2759.21', '521.58')],
+  [
+    'Which cost us more in utilities this year, the house or the cabin?',
+    words('spent on utilities', '9 Cedar Cove Road'),
+  ],
   ['Is it worth repairing the old water heater or should we replace it?', words('its usual life is over')],
   ['how much is the violin worth now compared to what we paid', words('14500.00', '6800.00')],
 ];

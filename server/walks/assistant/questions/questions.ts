@@ -26,28 +26,8 @@ export const questions: readonly Asked[] = [
   ['What is everything we own worth, minus debts?', worth('/totals/net')],
   ['What were we worth at the end of last year?', worthOn('{eoly}')],
   ['net worth at the end of last month', worthOn('{eolm}')],
-  [
-    'How much do we owe altogether?',
-    {
-      kind: 'value',
-      from: {
-        a: { get: '/api/finance/worth', at: '/totals/debts' },
-        b: { get: '/api/finance/worth', at: '/totals/cards' },
-      },
-      sum: 'a+b',
-    },
-  ],
-  [
-    'What is our total debt?',
-    {
-      kind: 'value',
-      from: {
-        a: { get: '/api/finance/worth', at: '/totals/debts' },
-        b: { get: '/api/finance/worth', at: '/totals/cards' },
-      },
-      sum: 'a+b',
-    },
-  ],
+  ['How much do we owe altogether?', words('Owed in all')],
+  ['What is our total debt?', words('Owed in all')],
   ['How much is the sailboat worth?', movable('Sailboat', 'current_value')],
   ['what’s the boat worth', movable('Sailboat', 'current_value')],
   ['value of the pickup truck', movable('Pickup', 'current_value')],
