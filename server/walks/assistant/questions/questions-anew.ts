@@ -54,7 +54,7 @@ export const askedAnew: readonly Asked[] = [
   ['is the sailboat shared with anyone', words('Ana Reyes')],
   ["what is Mateo's blood type", unknown],
   ['Is Pilar allowed to have a cat?', words('One cat')],
-  ['What late fee did Pilar get this month?', words('fee')],
+  ['What late fee did Pilar get this month?', words('late fee')],
   ['What time does the neighbourhood meeting start?', event('Neighborhood meeting')],
   ['how many people applied for unit b', words('Nora Lindqvist', 'Samuel Okafor')],
   ['who is our second emergency contact', words('Ruth Okafor')],

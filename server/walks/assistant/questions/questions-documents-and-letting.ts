@@ -74,7 +74,7 @@ export const documentsAndLetting: readonly Asked[] = [
   ['what rent does Ivan Petrov pay', words('Pays no rent now', '1840.00')],
   ['What rent does the lease of unit B say?', roll('Pilar', 'monthly_rent')],
   ['How much should the rentals bring in a month?', value('/api/rentals/roll', '/monthly_rent')],
-  ['How much rent have the Okafors paid this year?', words('Rent received')],
+  ['How much rent have the Okafors paid this year?', words('Unit A, rent received')],
   ['What is broken in unit B?', words('The fan in the bathroom does not run')],
   ['What did the tenants in unit A complain about?', words('The door to the yard sticks')],
   [
